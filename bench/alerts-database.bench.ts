@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
-import type { Enqueue } from '../server/notifications/outbox/outbox.store.ts';
+import type { EnqueueMessages } from '../server/notifications/outbox/outbox.store.ts';
 import { type EvaluationContext, evaluateBatch } from '../server/people/alerts/engine/evaluate-batch.ts';
 import { createReadDailyCloses } from '../server/people/alerts/engine/read-daily-closes.ts';
 import { openAlertDatabase } from './alerts/alert-database.ts';
@@ -24,7 +24,7 @@ export async function measure(): Promise<Measurement[]> {
   const { db, close } = await openAlertDatabase(pairs, alertCount);
   let now = sampleStart;
   const deps: EvaluationContext = {
-    ...{ databaseClock: () => now, instance: 'bench', batch: 500, log: () => {} },
+    ...{ databaseClock: () => now, instance: 'bench', batchSize: 500, log: () => {} },
     ...{ enqueue: writeTo('bench_outbox'), history: createReadDailyCloses() },
   };
   const [ours, bare]: [number[][], number[][]] = [[], []];
@@ -86,7 +86,7 @@ async function bareTick(db: Db, series: string, rate: number, count: number): Pr
   });
 }
 
-function writeTo(table: string): Enqueue {
+function writeTo(table: string): EnqueueMessages {
   return async (tx, messages) => {
     await sql`insert into ${sql.table(table)} (id, content)
       select id, content from json_to_recordset(${JSON.stringify(messages)}::json) as m(id uuid, content json)`.execute(

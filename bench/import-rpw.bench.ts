@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { projectRoot } from '../scripts/run.ts';
 import { startEmbeddedPostgres } from '../server/foundation/db/embedded-postgres.ts';
 import { migrate } from '../server/foundation/db/migrate.ts';
-import { rpwRows } from '../server/testing/rpw-rows.ts';
+import { generateRpwRows } from '../server/testing/rpw-rows.ts';
 import { writeXlsx } from '../server/testing/write-xlsx.ts';
 import type { Measurement } from './measurement.ts';
 import { createTemporaryFolder } from './setting/server-process.ts';
@@ -20,7 +20,7 @@ export async function measure(): Promise<Measurement[]> {
   try {
     await migrate(server.connection, { log });
     const path = join(folder.path, 'survey.xlsx');
-    await writeXlsx(path, [{ name: 'Dataset (from Q2 2016)', rows: rpwRows(rows) }]);
+    await writeXlsx(path, [{ name: 'Dataset (from Q2 2016)', rows: generateRpwRows(rows) }]);
     const command: string = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')).scripts['import:rpw'];
     const limits = command.split(' ').filter((part) => part.startsWith('--'));
     const script = join(projectRoot, 'server/testing/measure-import.ts');

@@ -1,5 +1,5 @@
 import { publicVerif, TOKEN_TYPES, TokenChallenge } from '@cloudflare/privacypass-ts';
-import { generateIssuerKeyPem, readIssuerKey } from '../server/abuse/trust-tokens/issuer-key.ts';
+import { generateIssuerKeyPem, parseIssuerKey } from '../server/abuse/trust-tokens/issuer-key.ts';
 import type { Measurement } from './measurement.ts';
 
 const rounds = 400;
@@ -11,7 +11,7 @@ const maxMillis = 2;
  * JavaScript big integers.
  */
 export async function measure(): Promise<Measurement[]> {
-  const key = readIssuerKey(await generateIssuerKeyPem());
+  const key = parseIssuerKey(await generateIssuerKeyPem());
   const client = new publicVerif.Client(publicVerif.BlindRSAMode.PSS);
   const challenge = new TokenChallenge(TOKEN_TYPES.BLIND_RSA.value, 'tern.example', new Uint8Array(0), [
     'tern.example',

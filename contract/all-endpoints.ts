@@ -1,23 +1,23 @@
 import { listAccountSessions, revokeAccountSession, revokeOtherAccountSessions } from './account/account-sessions.ts';
 import { exchangeEmailCode, requestEmailCode } from './account/email-sign-in.ts';
 import { deleteAccount, exportMyData } from './account/my-data.ts';
-import { changeProfile, readProfile, replaceProfile } from './account/profile.ts';
+import { readProfile, replaceProfile, updateProfile } from './account/profile.ts';
 import { readSession, signOut } from './account/session.ts';
 import { authorizedDomains, beginSignIn, endTokenSession, exchangeIdToken, finishSignIn } from './account/sign-in.ts';
 import { aiContent } from './ai.ts';
 import {
-  alertHistory,
   backtestAlert,
   deleteAlert,
   deleteAllAlerts,
   listAlerts,
   putAlert,
+  readAlertHistory,
   sendTestAlertMessage,
 } from './alerts/alerts.ts';
 import { addChannel, linkTelegram, listChannels, removeChannel, testChannel } from './channels/channels.ts';
 import { sendContact } from './contact/contact.ts';
-import { correctionList } from './corrections/correction-list.ts';
-import { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
+import { listCorrections } from './corrections/correction-list.ts';
+import { corridorFacts, listCorridors } from './corridors/corridor-facts.ts';
 import { popularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
@@ -38,7 +38,7 @@ import { priceTrackRecord } from './prices/track-record.ts';
 import { providerFacts } from './providers/provider-facts.ts';
 import { providerList } from './providers/provider-list.ts';
 import { deletePushSubscription, putPushSubscription, webPushKey } from './push/push.ts';
-import { latestRates, rateHistory, readLiveRate } from './rates.ts';
+import { listLatestRates, readLiveRate, readRateHistory } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
 import { quotesCsv } from './search/quotes-csv.ts';
 import { quotesCurve } from './search/quotes-curve.ts';
@@ -51,12 +51,12 @@ import { listSources } from './sources.ts';
 import { taxRules } from './tax-rules.ts';
 import { quotesTerms } from './terms/quotes-terms.ts';
 import {
-  changeTransfer,
   deleteTransfer,
   listTransfers,
   markTransferReceived,
   putTransfer,
   transfersCsv,
+  updateTransfer,
 } from './tracking/transfers.ts';
 import { translate } from './translation.ts';
 
@@ -81,15 +81,15 @@ export const allEndpoints: readonly Endpoint[] = [
   deleteSharedPrice,
   searchInsight,
   popularCorridors,
-  corridorList,
+  listCorridors,
   corridorFacts,
   providerList,
   providerFacts,
-  correctionList,
+  listCorrections,
   taxRules,
-  latestRates,
+  listLatestRates,
   readLiveRate,
-  rateHistory,
+  readRateHistory,
   liveStream,
   aiContent,
   translate,
@@ -107,11 +107,11 @@ export const allEndpoints: readonly Endpoint[] = [
   deleteAlert,
   deleteAllAlerts,
   backtestAlert,
-  alertHistory,
+  readAlertHistory,
   sendTestAlertMessage,
   readProfile,
   replaceProfile,
-  changeProfile,
+  updateProfile,
   deleteAccount,
   exportMyData,
   listAccountSessions,
@@ -157,7 +157,7 @@ export const allEndpoints: readonly Endpoint[] = [
   verifyTrustToken,
   listTransfers,
   putTransfer,
-  changeTransfer,
+  updateTransfer,
   deleteTransfer,
   markTransferReceived,
   transfersCsv,

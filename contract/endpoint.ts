@@ -39,7 +39,7 @@ export type Endpoint = {
    * A repeated request with the same `Idempotency-Key` gets the same answer and has no further effect
    * (server/foundation/idempotency/idempotent-runner.ts).
    */
-  readonly repeatable?: true;
+  readonly acceptsIdempotencyKey?: true;
   /** Scripts on any site may read the answer (CORS without credentials), because it is the same for everybody. */
   readonly cors?: true;
   /** Problems in addition to those that `endpointProblems` derives from the rest of the declaration. */
@@ -51,13 +51,13 @@ export type Endpoint = {
  * the rest of the declaration.
  */
 export function endpointProblems(endpoint: Endpoint): readonly ProblemCode[] {
-  const { method, access, params, query, body, repeatable, problems = [] } = endpoint;
+  const { method, access, params, query, body, acceptsIdempotencyKey, problems = [] } = endpoint;
   return [
     ...((params ?? query ?? body) ? (['invalid_parameters'] as const) : []),
     ...(access === 'signed_in' ? (['not_signed_in'] as const) : []),
     ...(method === 'GET' ? [] : (['forbidden'] as const)),
     ...(body ? (['body_too_large', 'unsupported_media_type'] as const) : []),
-    ...(repeatable ? (['key_reused'] as const) : []),
+    ...(acceptsIdempotencyKey ? (['key_reused'] as const) : []),
     ...problems,
     'service_unavailable',
     'internal_error',

@@ -1,8 +1,8 @@
 import type { ServiceTrouble } from '@tern/domain/health/system-health.ts';
 import type { ContactFormState } from './contact/contact.ts';
-import type { correctionList } from './corrections/correction-list.ts';
+import type { listCorrections } from './corrections/correction-list.ts';
 import type { CorrectionFormState } from './corrections/correction-request.ts';
-import type { corridorFacts, corridorList } from './corridors/corridor-facts.ts';
+import type { corridorFacts, listCorridors } from './corridors/corridor-facts.ts';
 import type { popularCorridors } from './corridors.ts';
 import type { QueryOf, ResponseOf } from './endpoint.ts';
 import type { DataReleaseResponse } from './prices/data-release.ts';
@@ -12,7 +12,7 @@ import type { TrackRecordResponse } from './prices/track-record.ts';
 import type { Problem } from './problem.ts';
 import type { providerFacts } from './providers/provider-facts.ts';
 import type { providerList } from './providers/provider-list.ts';
-import type { latestRates, rateHistory } from './rates.ts';
+import type { listLatestRates, readRateHistory } from './rates.ts';
 import type { ParsedSentence } from './search/parsed-sentence.ts';
 import type { quotesCurve } from './search/quotes-curve.ts';
 import type { quotes } from './search/search.ts';
@@ -116,9 +116,9 @@ export type PageApi = {
   rateHistory(
     pair: { from: string; to: string; days: number },
     signal?: AbortSignal,
-  ): Promise<ApiResult<ResponseOf<typeof rateHistory>>>;
+  ): Promise<ApiResult<ResponseOf<typeof readRateHistory>>>;
   curve(query: QueryOf<typeof quotesCurve>, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof quotesCurve>>>;
-  latestRates(limit: number, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof latestRates>>>;
+  latestRates(limit: number, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof listLatestRates>>>;
   sources(signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof listSources>>>;
   popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof popularCorridors>>>;
   /**
@@ -140,7 +140,7 @@ export type PageApi = {
 export type ProvidersApi = {
   facts(question: ProviderPageParams): Promise<ApiResult<ResponseOf<typeof providerFacts>>>;
   list(part?: string): Promise<ApiResult<ResponseOf<typeof providerList>>>;
-  corrections(provider?: string): Promise<ApiResult<ResponseOf<typeof correctionList>>>;
+  corrections(provider?: string): Promise<ApiResult<ResponseOf<typeof listCorrections>>>;
   history(question: ProviderCorridor): Promise<ApiResult<ResponseOf<typeof priceHistory>>>;
 };
 
@@ -163,7 +163,7 @@ export type SentenceParsingOptions = {
 /** The data for corridor pages: one corridor, and the list. `like` limits the list to a slug's closest matches. */
 export type CorridorsApi = {
   facts(slug: string): Promise<ApiResult<ResponseOf<typeof corridorFacts>>>;
-  list(like?: string): Promise<ApiResult<ResponseOf<typeof corridorList>>>;
+  list(like?: string): Promise<ApiResult<ResponseOf<typeof listCorridors>>>;
 };
 
 export type PageResponse = {

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 /**
  * The sections with endpoints that are useful to other programs. Endpoints that need a session are filtered out below.
  */
-const sections: ReadonlySet<string> = new Set([
+const publicTags: ReadonlySet<string> = new Set([
   ...['search', 'share', 'prices', 'corridors', 'providers', 'rates', 'taxes'],
   ...['alerts', 'ai', 'translation', 'health'],
 ]);
@@ -17,6 +17,6 @@ export const publicEndpoints: readonly Endpoint[] = allEndpoints.filter(
   ({ access, method, openToPrograms, tag, responseType }) =>
     access === 'anyone' &&
     (method === 'GET' || openToPrograms) &&
-    sections.has(tag) &&
+    publicTags.has(tag) &&
     responseType !== 'text/event-stream',
 );

@@ -27,7 +27,7 @@ export const readLiveRate = endpoint({
 });
 
 /** Daily closing rates of a pair, oldest first. Days without a rate are omitted, never interpolated. */
-export const rateHistory = endpoint({
+export const readRateHistory = endpoint({
   method: 'GET',
   path: '/api/rates/:from/:to/history',
   summary: 'Daily closes of a pair',
@@ -47,7 +47,7 @@ export const rateHistory = endpoint({
 });
 
 /** [S7-11] The latest rate records ([S3.7-1]), newest first. */
-export const latestRates = endpoint({
+export const listLatestRates = endpoint({
   method: 'GET',
   path: '/api/rates',
   summary: 'The latest rate records',

@@ -6,7 +6,7 @@ import { validate } from 'dockerfile-utils';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../scripts/run.ts';
-import { startFlags } from '../scripts/start-flags.ts';
+import { readStartFlags } from '../scripts/start-flags.ts';
 import { readConfig } from '../server/foundation/config/config.ts';
 import {
   containerfile,
@@ -169,7 +169,7 @@ describe('tool.sh', () => {
 
 it('the container and the systemd service run Node with the same flags as npm start and with settings that save memory', () => {
   for (const { command, environment } of [readContainerConfig(), readServiceUnit()]) {
-    expect(command.filter((word) => word.startsWith('--'))).toEqual(startFlags());
+    expect(command.filter((word) => word.startsWith('--'))).toEqual(readStartFlags());
     expect(environment['MALLOC_ARENA_MAX']).toBe('1');
   }
 });

@@ -56,7 +56,9 @@ describe('rate alerts', () => {
       .getByText(/^USD to PHP: (up|down) /)
       .first()
       .waitFor();
-    expect(await history.innerText()).toMatch(/1 USD = [\d.]+ PHP, from the simulated market, \d+ \w+ old at the time/);
+    expect(await history.innerText()).toMatch(
+      /1 USD = [\d.]+ PHP, from the simulated market, \d+ \w+ old when the alert was triggered/,
+    );
     expect(await history.innerText()).toMatch(/Email/i);
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     expect(complaints).toEqual([]);

@@ -158,7 +158,7 @@ const isFocused = (page: Page, id: string) => page.waitForFunction((own) => docu
 
 /** Types the sentence and submits it once its form is hydrated; before that, it is a plain HTML form. */
 async function say(page: Page, sentence: string): Promise<void> {
-  await page.getByLabel('Or write it in your own words').fill(sentence);
+  await page.getByLabel('Or describe your transfer in your own words').fill(sentence);
   await page.waitForFunction(() => {
     const form = document.querySelector('form[action="/ask"]');
     const props = Object.entries(form ?? {}).find(([key]) => key.startsWith('__reactProps'))?.[1];
@@ -228,7 +228,7 @@ describe('a sentence used as a search', () => {
     await page.getByText('Choose the country you send from.', { exact: true }).waitFor();
     expect(await from.getAttribute('aria-invalid')).toBe('true');
     const field = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
-    const labels = ['from', 'I send', 'Currency', 'to', 'Or write it in your own words'];
+    const labels = ['from', 'I send', 'Currency', 'to', 'Or describe your transfer in your own words'];
     expect(await Promise.all(labels.map(field))).toEqual(['', '200', 'GBP', 'GB', half]);
     await page.getByText('We also understood: Within 24 hours.').waitFor();
     await from.selectOption('IE');

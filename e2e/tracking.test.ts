@@ -44,7 +44,7 @@ function hoursAgo(hours: number): string {
 }
 
 describe('delivery tracking', () => {
-  it('starts from an offer in one click, explains its time window, gives advice when a transfer is overdue, and updates the measured speed when it arrives [S2-10]', async () => {
+  it('starts from an offer in one click, explains its time window, gives advice when a transfer is overdue, and shows no typical speed after a single arrival [S2-10]', async () => {
     const { page, complaints } = await open(results, 'Maria Reyes');
     expect(await offer(page).innerText()).not.toContain('Measured here');
     await offer(page).getByRole('link', { name: 'Track this transfer Bank of America' }).click();
@@ -108,9 +108,7 @@ describe('delivery tracking', () => {
     );
 
     await openPage(page, results);
-    expect(await offer(page).textContent()).toMatch(
-      /Transfers reported on Tern usually arrive (?:within \d+ \w+|in minutes) \(1 transfer\)/,
-    );
+    expect(await offer(page).textContent()).not.toContain('transfers reported on Tern');
     expect(complaints).toEqual([]);
   });
 

@@ -22,9 +22,9 @@ export function articleErrors(english: Article, own: Article): readonly string[]
   same('group', english.group, own.group);
   same('related', english.related.join(', '), own.related.join(', '));
   same('faq', english.isFrequent ? 'yes' : '', own.isFrequent ? 'yes' : '');
-  same('headings', levelsOf(english), levelsOf(own));
-  same('lists', listsOf(english.blocks), listsOf(own.blocks));
-  same('links', linksOf(english.blocks).sort().join(' '), linksOf(own.blocks).sort().join(' '));
+  same('headings', formatHeadingLevels(english), formatHeadingLevels(own));
+  same('lists', formatListShapes(english.blocks), formatListShapes(own.blocks));
+  same('links', collectHrefs(english.blocks).sort().join(' '), collectHrefs(own.blocks).sort().join(' '));
   if (own.updated < english.updated) faults.push(`updated ${own.updated}: the English has changed since`);
   for (const name of ['title', 'question', 'summary'] as const)
     if (own[name] === english[name]) faults.push(`${name} is English`);
@@ -32,7 +32,7 @@ export function articleErrors(english: Article, own: Article): readonly string[]
 }
 
 /** Returns the levels of all headings in order, such as "2 3 2". */
-function levelsOf({ blocks }: Article): string {
+function formatHeadingLevels({ blocks }: Article): string {
   return blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : [])).join(' ');
 }
 
@@ -40,23 +40,23 @@ function levelsOf({ blocks }: Article): string {
  * Returns the type and length of each list, such as "o5 u3" for an ordered list of five items and an unordered list of
  * three.
  */
-function listsOf(blocks: readonly ProseBlock[]): string {
+function formatListShapes(blocks: readonly ProseBlock[]): string {
   return blocks
     .flatMap((block) => (block.kind === 'list' ? [`${block.ordered ? 'o' : 'u'}${block.items.length}`] : []))
     .join(' ');
 }
 
-function linksOf(blocks: readonly ProseBlock[]): string[] {
+function collectHrefs(blocks: readonly ProseBlock[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'code') return [];
-    if (block.kind === 'list') return block.items.flatMap(linksOf);
-    return block.kind === 'quote' ? linksOf(block.blocks) : linksIn(block.inline);
+    if (block.kind === 'list') return block.items.flatMap(collectHrefs);
+    return block.kind === 'quote' ? collectHrefs(block.blocks) : collectInlineHrefs(block.inline);
   });
 }
 
-function linksIn(inline: readonly ProseInline[]): string[] {
+function collectInlineHrefs(inline: readonly ProseInline[]): string[] {
   return inline.flatMap((one) => {
     if (typeof one === 'string' || one.kind === 'break' || one.kind === 'code') return [];
-    return one.kind === 'link' ? [one.href] : linksIn(one.inline);
+    return one.kind === 'link' ? [one.href] : collectInlineHrefs(one.inline);
   });
 }

@@ -21,32 +21,36 @@ if (!/^[a-z]{2}$/.test(language) || file === '' || (option !== undefined && opti
 const isJudging = option === '--judge';
 
 const sentences = readTranslatedSentences(language);
-const given = readGiven();
+const submittedEntries = readSubmittedEntries();
 const records: Record<string, MoneySentenceReview> = { ...readMoneyReviews(language) };
-let taken = 0;
+let savedCount = 0;
 for (const { id, hash } of sentences) {
-  const own = given[hash];
+  const own = submittedEntries[hash];
   const known = records[id]?.text === hash ? records[id] : undefined;
   const judged = aspects.flatMap((aspect) => (own?.[aspect] ? [[aspect, own[aspect]] as const] : []));
   if (isJudging && known && judged.length > 0) records[id] = { ...known, ...Object.fromEntries(judged) };
   else if (!isJudging && own?.['back']) records[id] = { text: hash, back: own['back'] };
   else continue;
-  taken += 1;
+  savedCount += 1;
 }
 writeMoneyReviews(language, records);
-const open = sentences.filter((sentence) => (isJudging ? needsVerdict(sentence) : needsText(sentence)));
-const asked = open.map((sentence) => [sentence.hash, isJudging ? toJudge(sentence) : toTranslate(sentence)] as const);
-writeFileSync(file, `${JSON.stringify(Object.fromEntries(asked), undefined, 2)}\n`);
-console.log(`${taken} taken, ${open.length} still open.`);
+const pendingSentences = sentences.filter((sentence) =>
+  isJudging ? needsVerdict(sentence) : needsBackTranslation(sentence),
+);
+const pendingEntries = pendingSentences.map(
+  (sentence) => [sentence.hash, isJudging ? toJudge(sentence) : toTranslate(sentence)] as const,
+);
+writeFileSync(file, `${JSON.stringify(Object.fromEntries(pendingEntries), undefined, 2)}\n`);
+console.log(`${savedCount} taken, ${pendingSentences.length} still open.`);
 for (const fault of moneyReviewErrors(sentences, records)) if (fault.startsWith('another')) console.log(fault);
 
-function needsText({ id, hash }: TranslatedSentence): boolean {
+function needsBackTranslation({ id, hash }: TranslatedSentence): boolean {
   return records[id]?.text !== hash || !records[id].back;
 }
 
 function needsVerdict(sentence: TranslatedSentence): boolean {
   const record = records[sentence.id];
-  return !needsText(sentence) && aspects.some((aspect) => !record?.[aspect]);
+  return !needsBackTranslation(sentence) && aspects.some((aspect) => !record?.[aspect]);
 }
 
 function toTranslate({ translation }: TranslatedSentence): Record<string, string> {
@@ -58,6 +62,6 @@ function toJudge({ id, english, translation }: TranslatedSentence): Record<strin
   return { english, back, text: translation, ...Object.fromEntries(aspects.map((aspect) => [aspect, ''])) };
 }
 
-function readGiven(): Readonly<Record<string, Readonly<Record<string, string>>>> {
+function readSubmittedEntries(): Readonly<Record<string, Readonly<Record<string, string>>>> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

@@ -23,7 +23,7 @@ type Row = Readonly<Record<string, string>>;
 const readRows = (path: string) => parse(readFileSync(path), { columns: true, bom: true }) as Row[];
 
 /** The provider for each company name in these files. A company that isn't listed is a separate provider. */
-const providers: Readonly<Record<string, string>> = {
+const providerIdByFirm: Readonly<Record<string, string>> = {
   Wise: 'wise',
   'Western Union': 'western-union',
   Ria: 'ria',
@@ -62,29 +62,29 @@ const providers: Readonly<Record<string, string>> = {
   BMO: 'bmo',
 };
 
-const zones: Readonly<Record<string, string>> = { USD: 'US', GBP: 'GB', CAD: 'CA', EUR: '' };
+const countryByCurrency: Readonly<Record<string, string>> = { USD: 'US', GBP: 'GB', CAD: 'CA', EUR: '' };
 
 /**
  * Companies that pay into accounts because they have no branch in Tonga. Used for rows in which the audit doesn't give
  * the method.
  */
-const paysIntoAccounts: ReadonlySet<string> = new Set(['NAB', 'OFX']);
+const accountPayoutFirms: ReadonlySet<string> = new Set(['NAB', 'OFX']);
 
-const head = 'source seen from to provider name payin payout currency amount fee rate mid tocurrency'.split(' ');
+const header = 'source seen from to provider name payin payout currency amount fee rate mid tocurrency'.split(' ');
 const lines = [
-  ...readRows(quotesFile).flatMap(quoteLine),
-  ...readRows(bangladeshFile).flatMap(bangladeshLine),
-  ...readRows(answersFile).flatMap(answerLine),
-  ...readRows(tongaFile).flatMap(tongaLine),
+  ...readRows(quotesFile).flatMap(toQuoteRows),
+  ...readRows(bangladeshFile).flatMap(toBangladeshRows),
+  ...readRows(answersFile).flatMap(toAnswerRows),
+  ...readRows(tongaFile).flatMap(toTongaRows),
 ]
   .sort((a, b) => (a.join('\t') < b.join('\t') ? -1 : 1))
-  .filter((cells, index, all) => index === 0 || sameQuestion(cells) !== sameQuestion(all[index - 1] ?? []));
+  .filter((cells, index, all) => index === 0 || searchKey(cells) !== searchKey(all[index - 1] ?? []));
 
 /**
  * Returns, as text, the cells that identify a search: all except the name, fee, rates and receiving currency. If a
  * search has several answers, only the first one is used. They are sorted as text, by name and then by fee.
  */
-function sameQuestion(cells: readonly string[]): string {
+function searchKey(cells: readonly string[]): string {
   return cells.filter((_cell, index) => index < 10 && index !== 5).join(' ');
 }
 
@@ -92,60 +92,67 @@ function sameQuestion(cells: readonly string[]): string {
  * Converts amounts to what the sender pays by adding any fee charged on top. If no rate is given, calculates it from
  * the amount received.
  */
-function quoteLine(row: Row): string[][] {
+function toQuoteRows(row: Row): string[][] {
   const [amount, fee, received] = [Number(row.send_amount), Number(row.fee), Number(row.received)];
   if (row.fee_treatment === 'not stated' || !(amount > 0) || !(received > 0)) return [];
   const isOnTop = row.fee_treatment === 'added on top';
   const isInside = row.fee_treatment === 'inside what is received';
   const handedOver = isOnTop ? amount + fee : amount;
   const taken = isInside ? 0 : fee;
-  const rate = row.rate === '' || isInside ? tidy(received / (handedOver - taken)) : Number(row.rate);
+  const rate = row.rate === '' || isInside ? roundToPrecision(received / (handedOver - taken)) : Number(row.rate);
   const payout = row.payout === 'cash pickup' ? 'cash' : row.firm === 'PayPal' ? 'wallet' : 'bank';
-  const from = row.source_country === 'EUR area' ? '' : countryOf(row.source_country);
+  const from = row.source_country === 'EUR area' ? '' : requireCountryCode(row.source_country);
   return [
-    line('corridor-quotes', row, {
+    toTableRow('corridor-quotes', row, {
       seen: row.date ?? '',
       from,
       payout,
-      amount: tidy(handedOver),
+      amount: roundToPrecision(handedOver),
       fee: String(taken),
       rate: String(rate),
     }),
   ];
 }
 
-function bangladeshLine(row: Row): string[][] {
-  const from = zones[row.send_currency ?? ''] ?? '';
+function toBangladeshRows(row: Row): string[][] {
+  const from = countryByCurrency[row.send_currency ?? ''] ?? '';
   const { timestamp_utc: seen = '', send_amount: amount = '', rate = '' } = row;
-  return [line('bangladesh-rates', row, { seen, from, payout: 'bank', amount: Number(amount), fee: '', rate })];
+  return [toTableRow('bangladesh-rates', row, { seen, from, payout: 'bank', amount: Number(amount), fee: '', rate })];
 }
 
-function answerLine(row: Row): string[][] {
+function toAnswerRows(row: Row): string[][] {
   const { date = '', firm = '', rate = '', fee = '', payin = '', note = '' } = row;
-  const isPlain = date !== '' && providers[firm] !== undefined && row.mid_rate !== '' && fee !== '';
+  const isPlain = date !== '' && providerIdByFirm[firm] !== undefined && row.mid_rate !== '' && fee !== '';
   if (!isPlain || /tariff band|first-transfer rate/.test(note) || firm === 'RemitBee') return [];
   const payIn = /debit/.test(payin) ? 'debit' : /credit/.test(payin) ? 'credit' : 'bank';
   const payout = /wallet/.test(row.payout ?? '') ? 'wallet' : /cash/.test(row.payout ?? '') ? 'cash' : 'bank';
-  const from = countryOf(row.source_country);
+  const from = requireCountryCode(row.source_country);
   const amount = Number(row.send_amount);
-  return [line('provider-answers', row, { seen: date, from, payIn, payout, amount, fee, rate })];
+  return [toTableRow('provider-answers', row, { seen: date, from, payIn, payout, amount, fee, rate })];
 }
 
-function tongaLine(row: Row): string[][] {
+function toTongaRows(row: Row): string[][] {
   const { date: seen = '', fee = '' } = row;
   const amount = Number(row.send_amount);
-  const rate = String(row.rate === '' ? tidy(Number(row.received) / (amount - Number(fee))) : row.rate);
+  const rate = String(row.rate === '' ? roundToPrecision(Number(row.received) / (amount - Number(fee))) : row.rate);
   return [
-    line('tonga-audit', row, { seen, from: countryOf(row.source_country), payout: payoutOf(row), amount, fee, rate }),
+    toTableRow('tonga-audit', row, {
+      seen,
+      from: requireCountryCode(row.source_country),
+      payout: payoutOf(row),
+      amount,
+      fee,
+      rate,
+    }),
   ];
 }
 
 function payoutOf({ channel, firm = '' }: Row): string {
   if (channel === 'mobile') return 'wallet';
-  return channel === 'account' || channel === 'online' || paysIntoAccounts.has(firm) ? 'bank' : 'cash';
+  return channel === 'account' || channel === 'online' || accountPayoutFirms.has(firm) ? 'bank' : 'cash';
 }
 
-type Parts = {
+type RowFields = {
   readonly seen: string;
   readonly from: string;
   readonly payIn?: string;
@@ -155,27 +162,31 @@ type Parts = {
   readonly rate: string;
 };
 
-function line(source: string, row: Row, { seen, from, payIn = '', payout, amount, fee, rate }: Parts): string[] {
-  const provider = providers[row.firm ?? ''];
+function toTableRow(
+  source: string,
+  row: Row,
+  { seen, from, payIn = '', payout, amount, fee, rate }: RowFields,
+): string[] {
+  const provider = providerIdByFirm[row.firm ?? ''];
   if (provider === undefined) throw new Error(`Which provider is "${row.firm}"?`);
   const name = provider === row.firm || /^[a-z]/.test(row.firm ?? '') ? '' : (row.firm ?? '').replace(/^'/, '');
-  const to = countryOf(row.dest_country);
+  const to = requireCountryCode(row.dest_country);
   const mid = row.mid_rate ?? '';
   const { send_currency: currency = '', receive_currency: toCurrency = '' } = row;
   return [source, seen, from, to, provider, name, payIn, payout, currency, String(amount), fee, rate, mid, toCurrency];
 }
 
-function countryOf(code = ''): string {
+function requireCountryCode(code = ''): string {
   const country = resolveCountry(code);
   if (!country) throw new Error(`No country has the code ${code}`);
   return country;
 }
 
-function tidy(value: number): number {
+function roundToPrecision(value: number): number {
   return Number(value.toPrecision(10));
 }
 
-const text = `${[head, ...lines].map((cells) => cells.join('\t')).join('\n')}\n`;
+const text = `${[header, ...lines].map((cells) => cells.join('\t')).join('\n')}\n`;
 writeFileSync(join(folder, 'quotes.tsv'), text);
 writeFileSync(join(folder, 'SHA256SUMS'), `${createHash('sha256').update(text).digest('hex')}  quotes.tsv\n`);
 console.log(`quotes.tsv: ${lines.length} rows, ${Buffer.byteLength(text)} bytes`);

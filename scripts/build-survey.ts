@@ -21,7 +21,7 @@ const folder = join(import.meta.dirname, '../catalogue/survey');
 type Row = Readonly<Record<string, string>>;
 const readRows = (path: string) => parse(readFileSync(path), { columns: true, bom: true }) as Row[];
 
-const codes = {
+const codesByLabel = {
   payin: {
     'Bank account transfer': 'bank',
     'Debit card': 'debit',
@@ -46,27 +46,27 @@ const codes = {
   },
 } as const;
 
-function codeOf(row: Row, column: keyof typeof codes): string {
-  const code = (codes[column] as Readonly<Record<string, string>>)[row[column] ?? ''];
+function codeOf(row: Row, column: keyof typeof codesByLabel): string {
+  const code = (codesByLabel[column] as Readonly<Record<string, string>>)[row[column] ?? ''];
   if (code === undefined) throw new Error(`${column}: nothing is known about "${row[column]}"`);
   return code;
 }
 
 /** Returns the ISO code of a country. Kosovo has no official code; the survey uses KSV. */
-function countryOf(code = ''): string {
+function requireCountryCode(code = ''): string {
   const country = code === 'KSV' ? 'XK' : resolveCountry(code);
   if (!country) throw new Error(`No country has the code ${code}`);
   return country;
 }
 
-const figures = ['amount1', 'fee1', 'margin1', 'total1', 'amount2', 'fee2', 'margin2', 'total2'] as const;
-const head = ['provider', 'from', 'to', 'currency', ...figures, 'payin', 'payout', 'speed', 'observed'];
+const numericColumns = ['amount1', 'fee1', 'margin1', 'total1', 'amount2', 'fee2', 'margin2', 'total2'] as const;
+const header = ['provider', 'from', 'to', 'currency', ...numericColumns, 'payin', 'payout', 'speed', 'observed'];
 const lines = readRows(services).map((row) => [
   row.provider ?? '',
-  countryOf(row.source),
-  countryOf(row.destination),
+  requireCountryCode(row.source),
+  requireCountryCode(row.destination),
   row.currency ?? '',
-  ...figures.map((name) => (row[name] === '-' ? '' : (row[name] ?? ''))),
+  ...numericColumns.map((name) => (row[name] === '-' ? '' : (row[name] ?? ''))),
   codeOf(row, 'payin'),
   codeOf(row, 'payout'),
   codeOf(row, 'speed'),
@@ -74,24 +74,24 @@ const lines = readRows(services).map((row) => [
 ]);
 
 /** Returns a certainty such as "brand-in:CIV+FRA" with its country codes replaced by alpha-2 codes. */
-function certaintyOf(text: string): string {
+function normalizeCertainty(text: string): string {
   const [kind = '', places = ''] = text.split(':');
-  return places === '' ? kind : `${kind}:${places.split('+').map(countryOf).join('+')}`;
+  return places === '' ? kind : `${kind}:${places.split('+').map(requireCountryCode).join('+')}`;
 }
-const known = new Map(readRows(providers).map((row) => [row.slug, row]));
+const providerBySlug = new Map(readRows(providers).map((row) => [row.slug, row]));
 const firmLines = readRows(firms).map(({ slug = '', name = '', type = '' }) => {
-  const match = known.get(slug);
-  return [slug, name, type, match?.catalogue_id ?? '', match ? certaintyOf(match.certainty ?? '') : ''];
+  const match = providerBySlug.get(slug);
+  return [slug, name, type, match?.catalogue_id ?? '', match ? normalizeCertainty(match.certainty ?? '') : ''];
 });
 
-const byText = (a: readonly string[], b: readonly string[]) => (a.join('\t') < b.join('\t') ? -1 : 1);
-const byCorridor = (a: readonly string[], b: readonly string[]) =>
-  byText([a[1] ?? '', a[2] ?? '', ...a], [b[1] ?? '', b[2] ?? '', ...b]);
-const written = [
-  writeTable('rpw-2025-q3.tsv', [head, ...lines.sort(byCorridor)]),
-  writeTable('firms.tsv', [['slug', 'name', 'type', 'provider', 'certainty'], ...firmLines.sort(byText)]),
+const compareRows = (a: readonly string[], b: readonly string[]) => (a.join('\t') < b.join('\t') ? -1 : 1);
+const compareByCorridor = (a: readonly string[], b: readonly string[]) =>
+  compareRows([a[1] ?? '', a[2] ?? '', ...a], [b[1] ?? '', b[2] ?? '', ...b]);
+const checksums = [
+  writeTable('rpw-2025-q3.tsv', [header, ...lines.sort(compareByCorridor)]),
+  writeTable('firms.tsv', [['slug', 'name', 'type', 'provider', 'certainty'], ...firmLines.sort(compareRows)]),
 ];
-writeFileSync(join(folder, 'SHA256SUMS'), `${written.join('\n')}\n`);
+writeFileSync(join(folder, 'SHA256SUMS'), `${checksums.join('\n')}\n`);
 
 function writeTable(name: string, rows: readonly (readonly string[])[]): string {
   const text = `${rows.map((cells) => cells.join('\t')).join('\n')}\n`;

@@ -3,30 +3,30 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
-import { type Build, filesBelow, nextBuild, readFingerprint, replaceBuilds } from './replace-build.ts';
+import { type Build, listFiles, nextBuildFolder, readFingerprint, replaceBuilds } from './replace-build.ts';
 import { projectRoot, run } from './run.ts';
 
-type Part = Omit<Build, 'fingerprint'> & {
+type BuildTarget = Omit<Build, 'fingerprint'> & {
   /** The folders whose files the build reads. */
   readonly sources: readonly string[];
 };
 
-const pages: Part = {
+const pages: BuildTarget = {
   dist: join(projectRoot, 'web/dist'),
   sources: ['web', 'domain', 'contract'],
   async build() {
-    const client = join(nextBuild(pages.dist), 'client');
+    const client = join(nextBuildFolder(pages.dist), 'client');
     // The server-side rendering build contains the file names of the first two builds, and the service worker changes
     // whenever one of these three does.
     await Promise.all([build('web'), build('web', '--config', 'web/words.vite.config.ts')]);
-    await Promise.all([build('web', '--ssr'), compress(filesBelow(client))]);
+    await Promise.all([build('web', '--ssr'), compress(listFiles(client))]);
     await build('web/service-worker', '--config', 'web/service-worker/vite.config.ts');
     // Compressed here, so that the server doesn't have to do it.
     await compress([join(client, 'sw.js')]);
   },
 };
 
-const program: Part = {
+const program: BuildTarget = {
   dist: join(projectRoot, 'server/dist'),
   sources: ['server', 'domain', 'contract'],
   build: () => build('server', '--config', 'server/vite.config.ts'),
@@ -37,10 +37,10 @@ export const programFile = join(program.dist, 'main.js');
 
 /** Builds the pages and the server if they are missing or their sources have changed. */
 export async function buildIfStale(): Promise<void> {
-  const stale = [pages, program].filter((part) => stateOf(part) !== 'fresh');
+  const stale = [pages, program].filter((part) => buildStateOf(part) !== 'fresh');
   if (stale.length === 0) return;
   process.stdout.write('Building Tern (once, or after a change)…\n');
-  await replaceBuilds(stale.map((part) => ({ ...part, fingerprint: fingerprint(part) })));
+  await replaceBuilds(stale.map((part) => ({ ...part, fingerprint: hashSources(part) })));
 }
 
 async function build(...args: string[]): Promise<void> {
@@ -53,21 +53,21 @@ async function build(...args: string[]): Promise<void> {
 
 /** Returns whether the built pages and server are up to date with this source, outdated or missing. */
 export function readBuildState(): 'fresh' | 'stale' | 'missing' {
-  const states = [pages, program].map(stateOf);
+  const states = [pages, program].map(buildStateOf);
   return (['missing', 'stale'] as const).find((state) => states.includes(state)) ?? 'fresh';
 }
 
-function stateOf(part: Part): 'fresh' | 'stale' | 'missing' {
+function buildStateOf(part: BuildTarget): 'fresh' | 'stale' | 'missing' {
   const built = readFingerprint(part.dist);
   if (built === undefined) return 'missing';
-  return built === fingerprint(part) ? 'fresh' : 'stale';
+  return built === hashSources(part) ? 'fresh' : 'stale';
 }
 
 /** Returns a hash of the names and contents of every file that the build reads. */
-function fingerprint({ sources }: Part): string {
+function hashSources({ sources }: BuildTarget): string {
   const hash = createHash('sha256');
   for (const folder of sources) {
-    for (const file of filesBelow(join(projectRoot, folder))) {
+    for (const file of listFiles(join(projectRoot, folder))) {
       if (/\.test\.tsx?$/.test(file)) continue;
       hash.update(file.slice(projectRoot.length)).update(readFileSync(file));
     }

@@ -37,10 +37,11 @@ function readCatalog(part: string, path: string): MessageCatalog {
  */
 export type EnglishHashes = Readonly<Record<string, string>>;
 
-const hashesOf = (language: string): string => join(projectRoot, 'catalogue/glossary', `${language}.keys.json`);
+const englishHashesPath = (language: string): string =>
+  join(projectRoot, 'catalogue/glossary', `${language}.keys.json`);
 
 export function readEnglishHashes(language: string): EnglishHashes {
-  const path = hashesOf(language);
+  const path = englishHashesPath(language);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as EnglishHashes) : {};
 }
 
@@ -55,7 +56,7 @@ export function recordTranslatedKeys(language: string, keys: readonly string[]):
   const sorted = Object.entries(known)
     .filter(([key]) => english.has(key))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(hashesOf(language), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+  writeFileSync(englishHashesPath(language), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }
 
 /** Returns the English text of every message with its own key. */

@@ -1,5 +1,5 @@
 import { layers } from '../boundaries.js';
-import { type FileImport, folderCycles, upwardImports } from './folder-arrows.ts';
+import { type FileImport, findFolderCycles, findUpwardImports } from './folder-arrows.ts';
 import { listTrackedFiles } from './list-tracked-files.ts';
 import { run } from './run.ts';
 
@@ -15,7 +15,7 @@ const expected = listTrackedFiles(/\.tsx?$/).filter((file) =>
 
 const result = await run(
   'depcruise',
-  ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...workspaces.filter(isThere)],
+  ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...workspaces.filter(hasFiles)],
   { quiet: true },
 );
 type Report = {
@@ -23,8 +23,8 @@ type Report = {
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 };
 const report = JSON.parse(result.output.slice(result.output.indexOf('{'))) as Report;
-const read = new Set(report.modules.map((module) => module.source));
-const missed = expected.filter((file) => !read.has(file) && !file.endsWith('.d.ts'));
+const cruisedFiles = new Set(report.modules.map((module) => module.source));
+const uncruisedFiles = expected.filter((file) => !cruisedFiles.has(file) && !file.endsWith('.d.ts'));
 
 for (const violation of report.summary.violations) {
   process.stdout.write(`${violation.rule.name}: ${violation.from} → ${violation.to}\n`);
@@ -32,18 +32,19 @@ for (const violation of report.summary.violations) {
 const imports: readonly FileImport[] = report.modules
   .filter(({ source }) => !/\.test\.tsx?$|\/testing\//.test(source))
   .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })));
-const upward = Object.entries(layers).flatMap(([workspace, order]) => upwardImports(imports, workspace, order));
+const upward = Object.entries(layers).flatMap(([workspace, order]) => findUpwardImports(imports, workspace, order));
 for (const { from, to } of upward) process.stdout.write(`import to a higher layer: ${from} → ${to}\n`);
-const cycles = workspaces.flatMap((workspace) => folderCycles(imports, workspace));
+const cycles = workspaces.flatMap((workspace) => findFolderCycles(imports, workspace));
 for (const cycle of cycles) {
   process.stdout.write(`cycle between folders: ${cycle.folders.join(', ')}\n`);
   for (const { from, to } of cycle.imports) process.stdout.write(`  ${from} → ${to}\n`);
 }
-if (missed.length > 0)
-  process.stdout.write(`Not read by the cruiser, so not checked:\n  ${missed.slice(0, 10).join('\n  ')}\n`);
-process.stdout.write(`${read.size} modules read, ${expected.length} files expected\n`);
-process.exitCode = report.summary.violations.length + missed.length + upward.length + cycles.length === 0 ? 0 : 1;
+if (uncruisedFiles.length > 0)
+  process.stdout.write(`Not read by the cruiser, so not checked:\n  ${uncruisedFiles.slice(0, 10).join('\n  ')}\n`);
+process.stdout.write(`${cruisedFiles.size} modules read, ${expected.length} files expected\n`);
+process.exitCode =
+  report.summary.violations.length + uncruisedFiles.length + upward.length + cycles.length === 0 ? 0 : 1;
 
-function isThere(workspace: string): boolean {
+function hasFiles(workspace: string): boolean {
   return expected.some((file) => file.startsWith(`${workspace}/`));
 }

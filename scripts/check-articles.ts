@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../domain/reference/languages.ts';
-import { articleFolder, readArticleLanguages, readArticles, readArticlesIn } from '../web/build/help/article-folder.ts';
+import {
+  articleFolder,
+  readArticleLanguages,
+  readArticles,
+  readArticlesInLanguage,
+} from '../web/build/help/article-folder.ts';
 import { articleErrors, requiredArticles } from './article-rules.ts';
 
 /**
@@ -9,30 +14,30 @@ import { articleErrors, requiredArticles } from './article-rules.ts';
  * links as the English one and must not be older. Every offered language must have the articles for the main path.
  */
 const english = new Map(readArticles().map((article) => [article.slug, article]));
-const found: string[] = [];
+const errors: string[] = [];
 
 for (const code of readArticleLanguages()) {
-  if (!languages.some((language) => language.code === code)) found.push(`${code}: not a language`);
+  if (!languages.some((language) => language.code === code)) errors.push(`${code}: not a language`);
   for (const file of readdirSync(join(articleFolder, code)))
-    if (!english.has(file.replace(/\.md$/, ''))) found.push(`${code}/${file}: there is no such article in English`);
+    if (!english.has(file.replace(/\.md$/, ''))) errors.push(`${code}/${file}: there is no such article in English`);
   try {
-    for (const own of readArticlesIn(code)) {
+    for (const own of readArticlesInLanguage(code)) {
       const original = english.get(own.slug);
       if (!original || own.isEnglish) continue;
-      found.push(...articleErrors(original, own).map((fault) => `${code}/${own.slug}.md: ${fault}`));
+      errors.push(...articleErrors(original, own).map((fault) => `${code}/${own.slug}.md: ${fault}`));
     }
   } catch (error) {
-    found.push(`${code}/${error instanceof Error ? error.message : String(error)}`);
+    errors.push(`${code}/${error instanceof Error ? error.message : String(error)}`);
   }
 }
 for (const { code, status } of languages) {
   if (status !== 'ready' || code === 'en') continue;
   const missing = requiredArticles.filter((slug) => !english.get(slug)?.translations.includes(code));
-  if (missing.length > 0) found.push(`${code}: is offered without the articles ${missing.join(', ')}`);
+  if (missing.length > 0) errors.push(`${code}: is offered without the articles ${missing.join(', ')}`);
 }
 
-for (const fault of found) console.error(fault);
-if (found.length > 0) {
-  console.error(`\n${found.length} faults in articles. docs/translating.md says what to do.`);
+for (const fault of errors) console.error(fault);
+if (errors.length > 0) {
+  console.error(`\n${errors.length} faults in articles. docs/translating.md says what to do.`);
   process.exitCode = 1;
 }

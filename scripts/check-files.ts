@@ -32,10 +32,13 @@ for (const file of sources) {
 }
 
 lengths.sort((a, b) => a - b);
-const at = (share: number): number => lengths[Math.floor(lengths.length * share)] ?? 0;
-if (at(0.5) >= 70) errors.push(`median file has ${at(0.5)} lines; under 70 is the rule`);
-if (at(0.9) >= 180) errors.push(`one file in ten has ${at(0.9)} lines or more; under 180 is the rule`);
+const lengthPercentile = (share: number): number => lengths[Math.floor(lengths.length * share)] ?? 0;
+if (lengthPercentile(0.5) >= 70) errors.push(`median file has ${lengthPercentile(0.5)} lines; under 70 is the rule`);
+if (lengthPercentile(0.9) >= 180)
+  errors.push(`one file in ten has ${lengthPercentile(0.9)} lines or more; under 180 is the rule`);
 
 for (const error of errors) process.stdout.write(`${error}\n`);
-process.stdout.write(`${sources.length} files, median ${at(0.5)} lines, ninth decile ${at(0.9)}\n`);
+process.stdout.write(
+  `${sources.length} files, median ${lengthPercentile(0.5)} lines, ninth decile ${lengthPercentile(0.9)}\n`,
+);
 process.exitCode = errors.length === 0 ? 0 : 1;

@@ -10,14 +10,17 @@ import { projectRoot } from './run.ts';
  * The list of checksums is in the repository, so this check works in any clone. If the clone has main, also compares
  * the list with the one on main.
  */
-const list = 'server/foundation/db/migration-checksums.txt';
-const path = join(projectRoot, list);
-const present = await readMigrationFiles(join(projectRoot, 'server/foundation/db/migrations'));
-const listed = existsSync(path) ? readChecksums(readFileSync(path, 'utf8')) : new Map<string, string>();
-const onMain = ['main', 'origin/main'].flatMap((branch) => {
-  const { status, stdout } = spawnSync('git', ['show', `${branch}:${list}`], { cwd: projectRoot, encoding: 'utf8' });
+const checksumsFile = 'server/foundation/db/migration-checksums.txt';
+const path = join(projectRoot, checksumsFile);
+const migrationFiles = await readMigrationFiles(join(projectRoot, 'server/foundation/db/migrations'));
+const recordedChecksums = existsSync(path) ? readChecksums(readFileSync(path, 'utf8')) : new Map<string, string>();
+const checksumsOnMain = ['main', 'origin/main'].flatMap((branch) => {
+  const { status, stdout } = spawnSync('git', ['show', `${branch}:${checksumsFile}`], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
   return status === 0 ? [readChecksums(stdout)] : [];
 });
-const errors = migrationErrors(present, listed, onMain);
+const errors = migrationErrors(migrationFiles, recordedChecksums, checksumsOnMain);
 for (const error of errors) process.stdout.write(`${error}\n`);
 process.exitCode = errors.length === 0 ? 0 : 1;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTrackedFiles } from './list-tracked-files.ts';
-import { entryFiles, productFiles } from './product-files.ts';
+import { entryFiles, findProductFiles } from './product-files.ts';
 import { projectRoot } from './run.ts';
-import { testOnlyExports } from './test-only-exports.ts';
+import { findTestOnlyExports } from './test-only-exports.ts';
 
 /**
  * Checks that docs/rules.md has every id that the source names in square brackets. A row of the specification names an
@@ -17,13 +17,13 @@ const sources = new Map(
   listTrackedFiles(/\.tsx?$/).map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')]),
 );
 const tests = [...sources].filter(([file]) => /\.test\.tsx?$/.test(file)).map(([, text]) => text);
-const product = productFiles(entryFiles, sources);
+const product = findProductFiles(entryFiles, sources);
 const known = new Set<string>();
-let open = 0;
+let openCount = 0;
 
 for (const entry of entryFiles)
   if (!sources.has(entry)) errors.push(`${entry}: an entry of the product that is not there`);
-for (const unused of testOnlyExports(product, sources, entryFiles)) errors.push(`${unused}: only tests use this`);
+for (const unused of findTestOnlyExports(product, sources, entryFiles)) errors.push(`${unused}: only tests use this`);
 
 for (const line of readFileSync(join(projectRoot, rulesFile), 'utf8').split('\n')) {
   const [, id, ...cells] = /^\| ([SDB]\d[\d.]*(?:-\d+)?) \| (.*?) \|(?: (.*?) \| (.*?) \|)?$/.exec(line) ?? [];
@@ -35,7 +35,7 @@ for (const line of readFileSync(join(projectRoot, rulesFile), 'utf8').split('\n'
   // Rules beyond the specification are described in docs/rules.md and verified by the tests that name their ids.
   if (!id.startsWith('S')) continue;
   if (owner.startsWith('open')) {
-    open += 1;
+    openCount += 1;
     if (!/part \d/.test(owner)) errors.push(`${id}: open, but no part of the work is named`);
     continue;
   }
@@ -64,7 +64,7 @@ for (const [file, text] of sources) {
 }
 
 for (const error of errors) process.stdout.write(`${error}\n`);
-process.stdout.write(`${known.size} ids, ${open} of later work\n`);
+process.stdout.write(`${known.size} ids, ${openCount} of later work\n`);
 process.exitCode = errors.length === 0 && known.size > 0 ? 0 : 1;
 
 function mentions(text: string, id: string): boolean {

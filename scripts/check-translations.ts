@@ -13,13 +13,14 @@ import { type Glossary, missingTranslations, translationErrors } from './transla
  */
 const folder = join(projectRoot, 'catalogue/glossary');
 const english = readMessageCatalogs('en');
-const found: string[] = [];
+const allErrors: string[] = [];
 
 for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(name))) {
   const code = file.slice(0, 2);
   const glossary = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Glossary;
   const language = languages.find((one) => one.code === code);
-  if (!language || glossary.language !== code) found.push(`${file}: not a language of domain/reference/languages.ts`);
+  if (!language || glossary.language !== code)
+    allErrors.push(`${file}: not a language of domain/reference/languages.ts`);
   const errors = new Map<string, string>();
   const missing = new Set<string>();
   for (const { part, items } of english) {
@@ -39,19 +40,19 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
   );
   for (const [key, text] of readEnglishByKey())
     if (own.has(key) && hashes[key] !== textHash(text))
-      found.push(`${code}: the English of ${key} has changed: ${text}`);
+      allErrors.push(`${code}: the English of ${key} has changed: ${text}`);
   if (language?.status === 'ready')
-    found.push(
+    allErrors.push(
       ...moneyReviewErrors(readTranslatedSentences(code), readMoneyReviews(code)).map((fault) => `${code}: ${fault}`),
     );
-  found.push(...errors.keys(), ...[...missing].map((message) => `${code}: missing: ${message}`));
+  allErrors.push(...errors.keys(), ...[...missing].map((message) => `${code}: missing: ${message}`));
 }
 for (const { code, status } of languages)
   if (status === 'ready' && code !== 'en' && readMessageCatalogs(code).length < english.length)
-    found.push(`${code}: is offered, but has ${readMessageCatalogs(code).length} of ${english.length} catalogs`);
+    allErrors.push(`${code}: is offered, but has ${readMessageCatalogs(code).length} of ${english.length} catalogs`);
 
-for (const error of found) console.error(error);
-if (found.length > 0) {
-  console.error(`\n${found.length} errors in translations. docs/translating.md says what to do.`);
+for (const error of allErrors) console.error(error);
+if (allErrors.length > 0) {
+  console.error(`\n${allErrors.length} errors in translations. docs/translating.md says what to do.`);
   process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { answerReport } from '../server/people/corrections/corrections.store.ts';
-import { describeReports } from '../server/people/corrections/describe-reports.ts';
 import { loadUnansweredReports } from '../server/people/corrections/error-reports.store.ts';
+import { formatReports } from '../server/people/corrections/format-reports.ts';
 import { runWithConfiguredDatabase } from './run-with-configured-database.ts';
 
 /**
@@ -13,8 +13,8 @@ import { runWithConfiguredDatabase } from './run-with-configured-database.ts';
 const usage = `Usage: npm run corrections -- --open
        npm run corrections -- --answer ID --accepted|--declined --claim "The fee was 4 USD." --say "It is 3 USD now." [--provider wise]
 `;
-const shown = 100;
-const maxSentence = 300;
+const maxReports = 100;
+const maxSentenceLength = 300;
 
 const { values } = parseArgs({
   strict: false,
@@ -26,13 +26,14 @@ const { values } = parseArgs({
 const { answer: idStart, claim, say, provider } = values;
 const isAnswer = typeof idStart === 'string' && /^[0-9a-f-]{4,36}$/i.test(idStart);
 const sentences = [claim, say].flatMap((one) => (typeof one === 'string' ? [one.trim()] : []));
-const areSentences = sentences.length === 2 && sentences.every(({ length }) => length > 0 && length <= maxSentence);
+const areSentences =
+  sentences.length === 2 && sentences.every(({ length }) => length > 0 && length <= maxSentenceLength);
 if (values['open'] !== true && !(isAnswer && areSentences && values['accepted'] !== values['declined'])) {
   process.stderr.write(usage);
   process.exit(2);
 }
 await runWithConfiguredDatabase(async (db) => {
-  if (!isAnswer) process.stdout.write(`${describeReports(await loadUnansweredReports(db, shown))}\n`);
+  if (!isAnswer) process.stdout.write(`${formatReports(await loadUnansweredReports(db, maxReports))}\n`);
   else {
     const [said = '', done = ''] = sentences;
     const published = await answerReport(db, {

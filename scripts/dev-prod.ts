@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale, programFile } from './build.ts';
 import { projectRoot, run } from './run.ts';
-import { startFlags } from './start-flags.ts';
+import { readStartFlags } from './start-flags.ts';
 
 /**
  * `npm run dev:prod`: the same program as `npm start`, with the same content policy, rebuilt and restarted after every
@@ -25,7 +25,7 @@ function restart(): void {
       return;
     }
     await stop();
-    server = spawn(process.execPath, [...startFlags(), programFile], { cwd: projectRoot, stdio: 'inherit' });
+    server = spawn(process.execPath, [...readStartFlags(), programFile], { cwd: projectRoot, stdio: 'inherit' });
   });
 }
 

@@ -16,10 +16,10 @@ import { projectRoot } from './run.ts';
  * reload. Everything else goes to the server, a child process that restarts when its source changes. The database
  * belongs to this process and keeps running across restarts. Only this machine can reach the URL.
  */
-const front = createServer();
-front.listen(Number(process.env['PORT'] ?? 3000), '127.0.0.1');
-await new Promise((resolve, reject) => front.once('listening', resolve).once('error', reject));
-const url = `http://localhost:${(front.address() as AddressInfo).port}`;
+const httpServer = createServer();
+httpServer.listen(Number(process.env['PORT'] ?? 3000), '127.0.0.1');
+await new Promise((resolve, reject) => httpServer.once('listening', resolve).once('error', reject));
+const url = `http://localhost:${(httpServer.address() as AddressInfo).port}`;
 
 const database = await openDevDatabase();
 const vite = await createVite({
@@ -31,7 +31,7 @@ const vite = await createVite({
   plugins: [react(), devEntry()],
   server: {
     middlewareMode: true,
-    hmr: { server: front },
+    hmr: { server: httpServer },
     // The packages may be in another folder, behind a symlink.
     fs: { allow: [projectRoot, dirname(realpathSync(join(projectRoot, 'node_modules/react')))] },
   },
@@ -59,7 +59,7 @@ vite.watcher.on('all', (_event, file) => {
   timer = setTimeout(backend.restart, 50);
 });
 
-front.on('request', (request, response) => {
+httpServer.on('request', (request, response) => {
   if (request.url === '/sw.js')
     return response.setHeader('content-type', 'text/javascript').end(selfDestroyingWorkerScript);
   vite.middlewares(request, response, async () => {

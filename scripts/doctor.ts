@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import { readProgramVersion } from '../server/foundation/program/program-version.ts';
-import { describeFindings, runDoctor } from '../server/operations/doctor/run-doctor.ts';
+import { formatFindings, runDoctor } from '../server/operations/doctor/run-doctor.ts';
 import { readBuildState } from './build.ts';
 import { projectRoot } from './run.ts';
 
@@ -16,8 +16,8 @@ const findings = await runDoctor({
   nodeVersion: process.version,
   version: (await readProgramVersion(projectRoot)).version,
   build: readBuildState(),
-  address: process.argv[2],
+  serverUrl: process.argv[2],
   now: Date.now,
 });
-process.stdout.write(describeFindings(findings));
+process.stdout.write(formatFindings(findings));
 process.exitCode = findings.some(({ state }) => state === 'mend') ? 1 : 0;

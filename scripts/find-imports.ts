@@ -17,7 +17,7 @@ export function findImports(file: string, source: string): SourceImport[] {
   const text = stripComments(source);
   const found: SourceImport[] = [];
   const add = (specifier: string | undefined, names: readonly string[], isType = false): void => {
-    const path = specifier && pathOf(file, specifier.replace(/\?.*$/, ''));
+    const path = specifier && resolveImportPath(file, specifier.replace(/\?.*$/, ''));
     if (path) found.push({ path, names, isType });
   };
   const named = /\b(?:import|export)\s+(type\s)?([^'";]*?)\bfrom\s*'([^']+)'/g;
@@ -42,7 +42,7 @@ export function stripComments(source: string): string {
 }
 
 /** Returns the path of an imported file; undefined for a package. */
-function pathOf(file: string, specifier: string): string | undefined {
+function resolveImportPath(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('@tern/')) return specifier.slice('@tern/'.length);
   return specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : undefined;
 }

@@ -8,13 +8,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredPriceModel } from '@tern/domain/prices/estimate/stored-price-model.ts';
 import { crossValidate, fitWithoutErrorModel } from './fit-prices/cross-validate.ts';
-import { errorTable, formatErrorTable } from './fit-prices/error-table.ts';
+import { createErrorTable, formatErrorTable } from './fit-prices/error-table.ts';
 import { fitErrorModel } from './fit-prices/fit-error-model.ts';
 import { hashFitInputs } from './fit-prices/hash-fit-inputs.ts';
 import { replacedTariffErrorSummary } from './fit-prices/replaced-tariff-error-summary.ts';
 import { readSurveyedServices } from './fit-prices/surveyed-services.ts';
 import { toStoredModel } from './fit-prices/to-stored-model.ts';
-import { unitsPerUsd } from './fit-prices/units-per-usd.ts';
+import { calculateUnitsPerUsd } from './fit-prices/units-per-usd.ts';
 
 const seed = 1;
 const modelFile = join(import.meta.dirname, '../catalogue/estimates/price-model.json');
@@ -29,12 +29,12 @@ console.log(
 );
 console.log(`Hand-made tariffs until November 2026, where one existed: ${replacedTariffErrorSummary}.\n`);
 
-const leftOut = crossValidate(survey, seed);
-const sections = errorTable(leftOut, seed);
+const heldOutEstimates = crossValidate(survey, seed);
+const sections = createErrorTable(heldOutEstimates, seed);
 console.log(formatErrorTable(sections));
 
 const totals = sections.flatMap(({ lines }) => lines.slice(0, 1));
-const isKept =
+const isWithinLimits =
   totals.every(({ median }) => median <= promised.median) &&
   sections
     .flatMap(({ lines }) => lines)
@@ -45,7 +45,7 @@ const isKept =
 console.log(
   '\n± is a standard error, corridors counted as wholes. In brackets: fewer than 16 corridors, too few to be judged.',
 );
-if (!isKept) {
+if (!isWithinLimits) {
   console.error(
     `\nWorse than promised: a median of at most ${promised.median} points, and 75 to 85% of each group inside the range.`,
   );
@@ -61,8 +61,8 @@ if (process.argv.includes('--check')) {
 } else {
   const model = {
     ...fitWithoutErrorModel(survey, survey.services, seed),
-    error: fitErrorModel(leftOut),
-    unitsPerUsd: unitsPerUsd(survey.services),
+    error: fitErrorModel(heldOutEstimates),
+    unitsPerUsd: calculateUnitsPerUsd(survey.services),
   };
   const measured = Object.fromEntries(
     totals.map(({ median }, index) => [sections[index]?.title ?? '', Math.round(median * 100) / 100]),

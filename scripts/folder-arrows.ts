@@ -9,11 +9,11 @@ export type FolderCycle = { readonly folders: readonly string[]; readonly import
  * Imports between a folder's own files and its subfolders don't count, because only siblings are compared. Type imports
  * count like all others.
  */
-export function folderCycles(imports: readonly FileImport[], workspace: string): readonly FolderCycle[] {
+export function findFolderCycles(imports: readonly FileImport[], workspace: string): readonly FolderCycle[] {
   const inside = imports.filter(({ from, to }) => from.startsWith(`${workspace}/`) && to.startsWith(`${workspace}/`));
-  const cycles = cyclesAmong(inside, workspace);
+  const cycles = findCycles(inside, workspace);
   const parents = new Set(inside.flatMap(({ from, to }) => [folderIn(workspace, from), folderIn(workspace, to)]));
-  for (const parent of parents) if (parent !== undefined) cycles.push(...cyclesAmong(inside, parent));
+  for (const parent of parents) if (parent !== undefined) cycles.push(...findCycles(inside, parent));
   return cycles;
 }
 
@@ -21,7 +21,7 @@ export function folderCycles(imports: readonly FileImport[], workspace: string):
  * Returns the imports from a folder of `workspace` to one further down in `layers`, and those to or from a folder that
  * isn't listed.
  */
-export function upwardImports(
+export function findUpwardImports(
   imports: readonly FileImport[],
   workspace: string,
   layers: readonly string[],
@@ -46,7 +46,7 @@ function folderIn(parent: string, path: string): string | undefined {
   return end === -1 ? undefined : path.slice(0, end);
 }
 
-function cyclesAmong(imports: readonly FileImport[], parent: string): FolderCycle[] {
+function findCycles(imports: readonly FileImport[], parent: string): FolderCycle[] {
   const arrows = new Map<string, Set<string>>();
   const between: (FileImport & { readonly a: string; readonly b: string })[] = [];
   for (const one of imports) {
@@ -55,7 +55,7 @@ function cyclesAmong(imports: readonly FileImport[], parent: string): FolderCycl
     arrows.set(a, (arrows.get(a) ?? new Set()).add(b));
     between.push({ ...one, a, b });
   }
-  const reach = new Map([...arrows.keys()].map((folder) => [folder, reachableFrom(folder, arrows)]));
+  const reach = new Map([...arrows.keys()].map((folder) => [folder, findReachableFolders(folder, arrows)]));
   const cycles: FolderCycle[] = [];
   const seen = new Set<string>();
   for (const folder of arrows.keys()) {
@@ -68,7 +68,7 @@ function cyclesAmong(imports: readonly FileImport[], parent: string): FolderCycl
   return cycles;
 }
 
-function reachableFrom(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+function findReachableFolders(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const reached = new Set<string>();
   const open = [...(arrows.get(start) ?? [])];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readSurveyCompanies } from '../domain/prices/read-survey.ts';
+import { parseSurveyCompanies } from '../domain/prices/parse-survey.ts';
 import { readConfig } from '../server/foundation/config/config.ts';
 import { readEnvironment } from '../server/foundation/config/env.ts';
 import { openMigratedDatabase } from '../server/foundation/db/running-database.ts';
@@ -37,7 +37,7 @@ try {
   const database = await openMigratedDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   const progress = createProgressPrinter(process.stdout);
   try {
-    const firms = readSurveyCompanies((await readBundledPriceFiles()).firms);
+    const firms = parseSurveyCompanies((await readBundledPriceFiles()).firms);
     const firmId = createFindProviderId(await loadCatalogue(), firms);
     const report = await importRpw({
       ...{ db: database.db, path, firmId, now: Date.now() },

@@ -20,7 +20,7 @@ if (!existsSync(file)) {
   const live = header.split(',').flatMap((currency, column) => {
     return column > 0 && Number(last[column]) > 0 ? [{ currency, column }] : [];
   });
-  const rows = days.map((cells) => JSON.stringify([cells[0], ...live.map(({ column }) => rateIn(cells[column]))]));
+  const rows = days.map((cells) => JSON.stringify([cells[0], ...live.map(({ column }) => parseRate(cells[column]))]));
   const head = {
     source: 'European Central Bank, euro foreign exchange reference rates',
     from: days[0]?.[0],
@@ -34,7 +34,7 @@ if (!existsSync(file)) {
   console.log(`Wrote ${rows.length} days of ${live.length} currencies, ${head.from} to ${head.to}.`);
 }
 
-function rateIn(cell: string | undefined): number | null {
+function parseRate(cell: string | undefined): number | null {
   const rate = Number(cell);
   return rate > 0 ? rate : null;
 }

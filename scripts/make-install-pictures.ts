@@ -13,15 +13,15 @@ const folder = join(projectRoot, 'web/public/install');
 const icon = readFileSync(join(projectRoot, 'web/public/icon.svg'), 'utf8');
 // A mask may cut off everything outside the center circle, so the sea extends to the edge and the bird stays inside the
 // circle.
-const maskable = icon.replace(' rx="14"', '').replace('translate(8 15)', 'translate(15 20) scale(.71)');
+const maskableIcon = icon.replace(' rx="14"', '').replace('translate(8 15)', 'translate(15 20) scale(.71)');
 
 await buildIfStale();
 const [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
 for (const [name, size, svg] of [
   ['icon-192', 192, icon],
   ['icon-512', 512, icon],
-  ['maskable-192', 192, maskable],
-  ['maskable-512', 512, maskable],
+  ['maskable-192', 192, maskableIcon],
+  ['maskable-512', 512, maskableIcon],
   ['apple-touch-icon', 180, icon.replace(' rx="14"', '')],
 ] as const) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });

@@ -10,7 +10,7 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
  * missing, it prints a message and does nothing. A value that is far from both of its neighbors is considered an error
  * rather than a jump if the neighbors agree with each other. It is omitted and listed under `leftOut`.
  */
-const slipPercent = 20;
+const outlierPercent = 20;
 const agreementPercent = 2;
 const [file = ''] = process.argv.slice(2);
 
@@ -30,7 +30,7 @@ if (!existsSync(file)) {
   const rates = columns.map(({ currency, column }) => {
     const observed = rows.map((cells) => (Number(cells[column]) > 0 ? Number(cells[column]) : null));
     return observed.map((rate, index) => {
-      if (rate === null || !isSlip(rate, observed[index - 1], observed[index + 1])) return rate;
+      if (rate === null || !isOutlier(rate, observed[index - 1], observed[index + 1])) return rate;
       leftOut.push(`${currency} ${days[index]}`);
       return null;
     });
@@ -52,7 +52,7 @@ if (!existsSync(file)) {
   console.log(`Left out: ${leftOut.join(', ') || 'nothing'}.`);
 }
 
-function isSlip(rate: number, before: number | null | undefined, after: number | null | undefined): boolean {
+function isOutlier(rate: number, before: number | null | undefined, after: number | null | undefined): boolean {
   if (!before || !after || rateDistancePercent(before, after) > agreementPercent) return false;
-  return [before, after].every((neighbor) => rateDistancePercent(rate, neighbor) > slipPercent);
+  return [before, after].every((neighbor) => rateDistancePercent(rate, neighbor) > outlierPercent);
 }

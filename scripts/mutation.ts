@@ -6,7 +6,7 @@ import { run } from './run.ts';
  * own tests catch typos.
  */
 const folders = process.argv.slice(2);
-const tables = [
+const excludedPatterns = [
   '**/tables/**',
   '**/*-table.ts',
   '**/testing/**',
@@ -17,10 +17,10 @@ const tables = [
   'domain/corridors/corridor-volumes.ts',
   'domain/share/share-card-labels.ts',
 ];
-const mutate = [
+const mutatePatterns = [
   ...(folders.length > 0 ? folders : ['domain']).map((folder) => `${folder.replace(/\/$/, '')}/**/*.ts`),
   '!**/*.test.ts',
-  ...tables.map((table) => `!${table}`),
+  ...excludedPatterns.map((table) => `!${table}`),
 ];
-const { code } = await run('stryker', ['run', 'stryker.config.json', '--mutate', mutate.join(',')]);
+const { code } = await run('stryker', ['run', 'stryker.config.json', '--mutate', mutatePatterns.join(',')]);
 process.exitCode = code;

@@ -9,12 +9,12 @@ import { runWithConfiguredDatabase } from './run-with-configured-database.ts';
  * `npm run prices -- --quarantine`: prints the newest 100 shared prices in quarantine, with the reasons. Changes
  * nothing.
  */
-const shown = 100;
+const maxPrices = 100;
 if (!process.argv.includes('--quarantine')) {
   process.stderr.write('Usage: npm run prices -- --quarantine\n');
   process.exit(2);
 }
 await runWithConfiguredDatabase(async (db) => {
-  const [prices, counts] = [await loadFlaggedPrices(db, shown), await countContributionsByStatus(db)];
+  const [prices, counts] = [await loadFlaggedPrices(db, maxPrices), await countContributionsByStatus(db)];
   process.stdout.write(`${describeFlaggedPrices(prices, counts)}\n`);
 });

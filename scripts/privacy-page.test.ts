@@ -105,10 +105,10 @@ describe('the privacy page', () => {
     // The names passed to setCookie (server/people/account).
     const set = [...text.matchAll(/setCookie\(reply, \{\s+name: ([^,]+?)(?:,| as)/g)].map(([, name = '']) => name);
     expect(sorted(set)).toEqual([
-      'attemptCookie(isHttps)',
-      'codeCookie(isSecure)',
-      'hintCookie',
-      'isHttps ? name.secure : name.plain',
+      'attemptCookieName(isHttps)',
+      'codeCookieName(isSecure)',
+      'hintCookieName',
+      'isHttps ? sessionCookieNames.secure : sessionCookieNames.plain',
     ]);
     const names = [
       '__Host-session',

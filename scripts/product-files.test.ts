@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { productFiles } from './product-files.ts';
-import { testOnlyExports } from './test-only-exports.ts';
+import { findProductFiles } from './product-files.ts';
+import { findTestOnlyExports } from './test-only-exports.ts';
 
 const sources = new Map(
   Object.entries({
@@ -26,9 +26,9 @@ const sources = new Map(
       "import { forgotten, used } from './rate.ts';\nimport { dead } from './dead.ts';\nimport { limit, twice } from './far.ts';\nimport { start } from '../server/main.ts';\n// import { x } from './commented.ts'",
   }),
 );
-const product = productFiles(['server/main.ts', 'not/there.ts'], sources);
+const product = findProductFiles(['server/main.ts', 'not/there.ts'], sources);
 
-describe('productFiles', () => {
+describe('findProductFiles', () => {
   it('returns the files that an entry reaches, including through lazy, worker and type imports', () => {
     expect([...product].sort()).toEqual([
       'domain/far.ts',
@@ -47,8 +47,8 @@ describe('productFiles', () => {
       expect(product.has(file)).toBe(false);
   });
 
-  it('lets testOnlyExports find exactly the exports that only tests use', () => {
-    expect(testOnlyExports(product, sources, ['server/main.ts']).sort()).toEqual([
+  it('lets findTestOnlyExports find exactly the exports that only tests use', () => {
+    expect(findTestOnlyExports(product, sources, ['server/main.ts']).sort()).toEqual([
       'domain/far.ts: twice',
       'domain/rate.ts: forgotten',
     ]);

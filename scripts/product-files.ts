@@ -25,7 +25,10 @@ export const entryFiles: readonly string[] = [
  * if the imported file contains nothing but types, because a type-only import runs no code.
  * @param sources the text of each file by its path.
  */
-export function productFiles(entries: readonly string[], sources: ReadonlyMap<string, string>): ReadonlySet<string> {
+export function findProductFiles(
+  entries: readonly string[],
+  sources: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
   const found = new Set<string>();
   const queue = entries.filter((entry) => sources.has(entry));
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {

@@ -1,5 +1,5 @@
 /** Internal jargon that users shouldn't see, and British spellings. */
-const houseWords =
+const jargonPattern =
   /\b(?:anew|beside|(?:is|are|was|were|be) told|told you|kept on|kept here|kept in|stand-in|stands? (?:here|beside|side by side)|dearer|a figure|figures|take along|at idle|fires?|fired|favourites?|licences?|colours?|behaviour)\b/i;
 const maxMessageLength = 160;
 const maxSubjectLength = 72;
@@ -13,7 +13,7 @@ export function messageErrors(catalogs: readonly string[]): string[] {
   const errors: string[] = [];
   const known = new Map<string, string>();
   for (const message of messages) {
-    const word = houseWords.exec(message)?.[0];
+    const word = jargonPattern.exec(message)?.[0];
     if (word !== undefined) errors.push(`message "${message}": say "${word}" in plain words`);
     if (message.length > maxMessageLength)
       errors.push(`message "${message}": ${message.length} characters, at most 160`);
@@ -32,7 +32,7 @@ export function sourceJargonErrors(source: string): string[] {
     .map(([literal]) => literal)
     .filter((literal) => literal.includes(' '))
     .flatMap((literal) => {
-      const word = houseWords.exec(literal.replace(/\$\{[^}]*\}/g, ''))?.[0];
+      const word = jargonPattern.exec(literal.replace(/\$\{[^}]*\}/g, ''))?.[0];
       return word === undefined ? [] : [`${literal}: say "${word}" in plain words`];
     });
 }

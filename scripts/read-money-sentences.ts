@@ -28,7 +28,7 @@ export type MoneySentence = { readonly id: string; readonly english: string };
 export type TranslatedSentence = MoneySentence & { readonly translation: string; readonly hash: string };
 
 /** Matches the glossary terms for what users pay, and the phrases for the directions of alerts and limits. */
-const money =
+const moneyPattern =
   /\b(?:fees?|tax(?:es)?|markups?|refunds?|charges?|estimates?|estimated)\b|\b(?:at or|is) (?:above|below)\b|\bor (?:more|less)\b|\} (?:above|below|less)\b|\b(?:above|below) \{/i;
 const minWords = 5;
 
@@ -37,7 +37,7 @@ const minWords = 5;
  * and at least five words long.
  */
 export function isMoneySentence(english: string): boolean {
-  return money.test(english) && english.split(/\s+/).length >= minWords;
+  return moneyPattern.test(english) && english.split(/\s+/).length >= minWords;
 }
 
 /** Returns the money sentences in all catalogs, without duplicates. */
@@ -75,10 +75,10 @@ export function moneyReviewErrors(
   });
 }
 
-const pathOf = (language: string): string => join(projectRoot, 'catalogue/glossary', `${language}.money.json`);
+const reviewsPathOf = (language: string): string => join(projectRoot, 'catalogue/glossary', `${language}.money.json`);
 
 export function readMoneyReviews(language: string): MoneySentenceReviews {
-  const path = pathOf(language);
+  const path = reviewsPathOf(language);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as MoneySentenceReviews) : {};
 }
 
@@ -88,7 +88,7 @@ export function writeMoneyReviews(language: string, records: MoneySentenceReview
   const sorted = Object.entries(records)
     .filter(([id]) => known.has(id))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(pathOf(language), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+  writeFileSync(reviewsPathOf(language), `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }
 
 /**

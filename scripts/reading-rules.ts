@@ -10,7 +10,7 @@ const maxSentenceWords = 20;
  * its longest form.
  */
 export function readabilityErrors(name: string, messages: readonly string[]): string[] {
-  const sentences = messages.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > 0);
+  const sentences = messages.flatMap(splitSentences).filter((sentence) => splitWords(sentence).length > 0);
   const grade = readingGrade(sentences);
   return [
     ...(grade > maxGrade ? [`${name}: reading grade ${grade.toFixed(1)}, at most ${maxGrade}`] : []),
@@ -24,18 +24,18 @@ export function readabilityErrors(name: string, messages: readonly string[]): st
  * Returns the Flesch-Kincaid grade of these sentences (the years of schooling a reader needs); 0 if there are no words.
  */
 export function readingGrade(sentences: readonly string[]): number {
-  const words = sentences.flatMap(wordsOf);
+  const words = sentences.flatMap(splitWords);
   if (words.length === 0) return 0;
   const syllables = words.reduce((sum, word) => sum + syllable(word), 0);
   return fleschKincaid({ sentence: sentences.length, word: words.length, syllable: syllables });
 }
 
-function sentencesOf(message: string): string[] {
-  return readable(message).split(/(?<=[.!?…])\s+/);
+function splitSentences(message: string): string[] {
+  return toReadableText(message).split(/(?<=[.!?…])\s+/);
 }
 
 /** Returns the message as users read it: without tags, and with "5" for each placeholder. */
-function readable(message: string): string {
+function toReadableText(message: string): string {
   const forms = /\{\w+, (?:plural|select|selectordinal), ((?:[^{}]*\{(?:[^{}]|\{[^{}]*\})*\})+)\s*\}/g;
   return message
     .replace(forms, (_, choices: string) => longestForm(choices))
@@ -48,6 +48,6 @@ function longestForm(choices: string): string {
   return forms.reduce((longest, form) => (form.length > longest.length ? form : longest), '');
 }
 
-function wordsOf(sentence: string): string[] {
+function splitWords(sentence: string): string[] {
   return sentence.match(/[A-Za-z][A-Za-z'’]*/g) ?? [];
 }

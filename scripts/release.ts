@@ -13,7 +13,7 @@ try {
     version,
     day: new Date().toISOString().slice(0, 10),
     check: async () => (await run('npm', ['test'])).code === 0 && (await run('npm', ['run', 'check'])).code === 0,
-    say: (line) => process.stdout.write(`${line}\n`),
+    log: (line) => process.stdout.write(`${line}\n`),
   });
   process.stdout.write(
     `Version ${version} is tagged. Its files are in ${folder}. Push the branch and the tag to publish it.\n`,

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { filesBelow, nextBuild, readFingerprint, replaceBuilds } from './replace-build.ts';
+import { listFiles, nextBuildFolder, readFingerprint, replaceBuilds } from './replace-build.ts';
 
 function createDist() {
   const dist = mkdtempSync(join(tmpdir(), 'tern-build-'));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   const write = (...files: string[]): void => {
     for (const file of files) {
-      const path = join(nextBuild(dist), file);
+      const path = join(nextBuildFolder(dist), file);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, file);
     }
@@ -19,7 +19,7 @@ function createDist() {
     write,
     build: (name: string, ...files: string[]) =>
       replaceBuilds([{ dist, fingerprint: name, build: async () => write(...files) }]),
-    files: () => filesBelow(dist).map((file) => relative(dist, file)),
+    files: () => listFiles(dist).map((file) => relative(dist, file)),
   };
 }
 

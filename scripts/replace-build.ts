@@ -2,21 +2,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, relative } from 'node:path';
 
 /** The file with the fingerprint of a build's sources and, on further lines, the files of the build before it. */
-const mark = '.built-from';
+const fingerprintFileName = '.built-from';
 
 /** Returns the folder that a new build is written to until it is complete. */
-export const nextBuild = (dist: string): string => join(dist, 'next');
+export const nextBuildFolder = (dist: string): string => join(dist, 'next');
 
 /** Returns the fingerprint of the sources of the build in this folder; undefined if there is no build. */
 export function readFingerprint(dist: string): string | undefined {
-  return readMark(dist)[0];
+  return readFingerprintFile(dist)[0];
 }
 
 export type Build = {
   /** The folder of the finished build. */
   readonly dist: string;
   readonly fingerprint: string;
-  /** Writes the files to the empty folder `nextBuild(dist)`. */
+  /** Writes the files to the empty folder `nextBuildFolder(dist)`. */
   readonly build: () => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export type Build = {
  */
 export async function replaceBuilds(builds: readonly Build[]): Promise<void> {
   const clear = (): void => {
-    for (const { dist } of builds) rmSync(nextBuild(dist), { recursive: true, force: true });
+    for (const { dist } of builds) rmSync(nextBuildFolder(dist), { recursive: true, force: true });
   };
   clear();
   try {
@@ -40,9 +40,9 @@ export async function replaceBuilds(builds: readonly Build[]): Promise<void> {
 }
 
 function moveNextBuild(dist: string, fingerprint: string): void {
-  const next = nextBuild(dist);
-  for (const file of readMark(dist).slice(1)) rmSync(join(dist, file), { force: true });
-  const files = namesBelow(next);
+  const next = nextBuildFolder(dist);
+  for (const file of readFingerprintFile(dist).slice(1)) rmSync(join(dist, file), { force: true });
+  const files = listRelativeFiles(next);
   // Files that replace others, such as main.js, are moved last, because they refer to new files.
   const replaces = (file: string): number => Number(existsSync(join(dist, file)));
   for (const file of files.toSorted((one, other) => replaces(one) - replaces(other))) {
@@ -52,26 +52,26 @@ function moveNextBuild(dist: string, fingerprint: string): void {
       if (!files.includes(copy)) rmSync(join(dist, copy), { force: true });
     renameSync(join(next, file), join(dist, file));
   }
-  const left = namesBelow(dist).filter((file) => file !== mark && !files.includes(file));
-  writeFileSync(join(dist, mark), [fingerprint, ...left].join('\n'));
+  const left = listRelativeFiles(dist).filter((file) => file !== fingerprintFileName && !files.includes(file));
+  writeFileSync(join(dist, fingerprintFileName), [fingerprint, ...left].join('\n'));
 }
 
-function readMark(dist: string): string[] {
-  const path = join(dist, mark);
+function readFingerprintFile(dist: string): string[] {
+  const path = join(dist, fingerprintFileName);
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
 }
 
-function namesBelow(folder: string): string[] {
-  return filesBelow(folder).map((file) => relative(folder, file));
+function listRelativeFiles(folder: string): string[] {
+  return listFiles(folder).map((file) => relative(folder, file));
 }
 
 /** Returns the sorted paths of all files in a folder and its subfolders, except packages and builds. */
-export function filesBelow(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.name !== 'node_modules' && entry.name !== 'dist')
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(path) : [path];
+      return entry.isDirectory() ? listFiles(path) : [path];
     })
     .sort();
 }

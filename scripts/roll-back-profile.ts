@@ -9,8 +9,8 @@ import { rollBackProfiles } from '../server/people/profile/profiles.store.ts';
  * ([S3.1-11]). Later changes are lost. This version migrates each profile again the next time it is read.
  */
 const [who] = process.argv.slice(2);
-const isOne = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(who ?? '');
-if (!isOne && who !== '--all') {
+const isUserId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(who ?? '');
+if (!isUserId && who !== '--all') {
   console.error('Usage: npm run profile:rollback USER_ID    (or --all)');
   process.exit(2);
 }
@@ -24,7 +24,7 @@ try {
   const database = await openMigratedDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   try {
     const at = new Date(Date.now());
-    const count = await rollBackProfiles(database.db, isOne && who ? { userId: who, at } : { at });
+    const count = await rollBackProfiles(database.db, isUserId && who ? { userId: who, at } : { at });
     console.log(count === 1 ? 'Restored 1 profile.' : `Restored ${count} profiles.`);
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { endAllSessions, endSessionsOf } from '../server/people/account/sessions.store.ts';
+import { revokeAllSessions, revokeSessionsByEmail } from '../server/people/account/sessions.store.ts';
 import { runWithConfiguredDatabase } from './run-with-configured-database.ts';
 
 /**
@@ -11,12 +11,12 @@ const { values } = parseArgs({
   options: { end: { type: 'string' }, 'end-all': { type: 'boolean' } },
 });
 const { end: email } = values;
-const isOne = typeof email === 'string' && email.includes('@');
-if (isOne === (values['end-all'] === true)) {
+const hasEmail = typeof email === 'string' && email.includes('@');
+if (hasEmail === (values['end-all'] === true)) {
   process.stderr.write('Usage: npm run sessions -- --end EMAIL\n       npm run sessions -- --end-all\n');
   process.exit(2);
 }
 await runWithConfiguredDatabase(async (db) => {
-  const ended = isOne ? await endSessionsOf(db, email) : await endAllSessions(db);
+  const ended = hasEmail ? await revokeSessionsByEmail(db, email) : await revokeAllSessions(db);
   process.stdout.write(`Sessions ended: ${ended}\n`);
 });

@@ -1,15 +1,15 @@
 import { settingsSchema } from '../server/foundation/config/config.ts';
 
 /** Returns docs/operating/settings.md, generated from the settings that the program reads. */
-export function settingsTable(): string {
+export function formatSettingsTable(): string {
   const defaults: Readonly<Record<string, unknown>> = settingsSchema.parse({});
   const rows = Object.entries(settingsSchema.shape).map(
-    ([name, schema]) => `| \`${name}\` | ${cell(schema.description ?? '')} | ${defaultOf(defaults[name])} |`,
+    ([name, schema]) => `| \`${name}\` | ${escapeCell(schema.description ?? '')} | ${formatDefault(defaults[name])} |`,
   );
-  return `${head}\n| setting | what it does | default |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `${header}\n| setting | what it does | default |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-const head = `# Settings
+const header = `# Settings
 
 \`npm run settings\` generates this page from \`server/foundation/config/config.ts\`. Don't edit it here: a test compares the two.
 
@@ -20,6 +20,6 @@ misspelled names.
 Each setting can also be in a file: \`SMTP_URL_FILE=/run/secrets/smtp_url\` reads \`SMTP_URL\` from there. Use this for secrets.
 `;
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const defaultOf = (value: unknown): string =>
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const formatDefault = (value: unknown): string =>
   value === undefined ? '' : `\`${[value].flat().map(String).join(',')}\``;

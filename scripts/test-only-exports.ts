@@ -4,7 +4,7 @@ import { findImports, stripComments } from './find-imports.ts';
  * Returns the exports of product files that only tests use, as "path: name". An export that its own file uses doesn't
  * count. Exports of entry files are skipped.
  */
-export function testOnlyExports(
+export function findTestOnlyExports(
   product: ReadonlySet<string>,
   sources: ReadonlyMap<string, string>,
   entries: readonly string[],

@@ -12,14 +12,14 @@ import { run } from './run.ts';
 await buildIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'tern-test-'));
 const file = join(folder, 'results.json');
-const wanted = process.argv.slice(2);
+const vitestArgs = process.argv.slice(2);
 const result = await run('vitest', [
   'run',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${file}`,
   // `npm run check` already runs the `checks` project, so a run without arguments leaves it out.
-  ...(wanted.length === 0 ? ['--project', '!checks'] : wanted),
+  ...(vitestArgs.length === 0 ? ['--project', '!checks'] : vitestArgs),
 ]);
 const counts = readCounts();
 rmSync(folder, { recursive: true, force: true });

@@ -9,21 +9,24 @@ import { fillMessageCatalogs, readMessageCatalogs, recordTranslatedKeys } from '
 const [language = '', file = ''] = process.argv.slice(2);
 if (!/^[a-z]{2}$/.test(language) || file === '') throw new Error('npm run translate LANGUAGE FILE');
 
-const given = readTexts(file);
+const newTranslations = readTexts(file);
 // A message may have moved to another catalog, where it has no translation yet.
 const known = readMessageCatalogs(language).flatMap(({ items }) =>
   items.map((entry) => [entry.english, entry.text] as const),
 );
-const filled = fillMessageCatalogs(language, new Map([...known.filter(([, text]) => text !== ''), ...given]));
-recordTranslatedKeys(language, [...given.keys()]);
+const filledCount = fillMessageCatalogs(
+  language,
+  new Map([...known.filter(([, text]) => text !== ''), ...newTranslations]),
+);
+recordTranslatedKeys(language, [...newTranslations.keys()]);
 const english = new Map(
   readMessageCatalogs('en').flatMap(({ items }) => items.map((entry) => [entry.english, entry.text])),
 );
 const missing = readMessageCatalogs(language).flatMap(({ items }) => items.filter(({ text }) => text === ''));
-const rest = [...new Set(missing.map((entry) => entry.english))];
-writeFileSync(file, `${JSON.stringify(Object.fromEntries(rest.map((id) => [id, ''])), undefined, 2)}\n`);
-console.log(`${filled} texts put in, ${rest.length} still missing.`);
-for (const id of rest) if (english.get(id) !== id) console.log(`${id}: ${english.get(id)}`);
+const missingIds = [...new Set(missing.map((entry) => entry.english))];
+writeFileSync(file, `${JSON.stringify(Object.fromEntries(missingIds.map((id) => [id, ''])), undefined, 2)}\n`);
+console.log(`${filledCount} texts put in, ${missingIds.length} still missing.`);
+for (const id of missingIds) if (english.get(id) !== id) console.log(`${id}: ${english.get(id)}`);
 
 function readTexts(path: string): ReadonlyMap<string, string> {
   try {

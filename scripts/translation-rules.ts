@@ -28,7 +28,7 @@ type Plural = { readonly name: string; readonly keys: readonly string[] };
  * @param english the English text, not its id.
  */
 export function translationErrors(english: string, text: string, glossary: Glossary): readonly string[] {
-  const [source, own] = [shapeOf(english), shapeOf(text)];
+  const [source, own] = [parseMessageShape(english), parseMessageShape(text)];
   if (!own) return ['no ICU message'];
   const errors: string[] = [];
   if (source && source.parts !== own.parts) errors.push(`arguments ${own.parts} instead of ${source.parts}`);
@@ -69,8 +69,8 @@ export function pluralCategories(language: string): readonly string[] {
  * Returns the text's arguments with their kinds, its tags (repeated as often as they occur), and its plurals; undefined
  * if the text isn't valid ICU.
  */
-function shapeOf(text: string): { readonly parts: string; readonly plurals: readonly Plural[] } | undefined {
-  const tokens = compiled(text);
+function parseMessageShape(text: string): { readonly parts: string; readonly plurals: readonly Plural[] } | undefined {
+  const tokens = compileTokens(text);
   if (!tokens) return undefined;
   const names = new Set<string>();
   const plurals: Plural[] = [];
@@ -94,7 +94,7 @@ function shapeOf(text: string): { readonly parts: string; readonly plurals: read
  * Parses a message. Returns undefined for an invalid one, for which the compiler would only log an error and return the
  * string.
  */
-function compiled(text: string): readonly Token[] | undefined {
+function compileTokens(text: string): readonly Token[] | undefined {
   const { error } = console;
   let isFaulty = false;
   console.error = () => {

@@ -11,8 +11,8 @@ import { run } from './run.ts';
  * `npm run words -- --reworded FILE`: does the same if English messages have only been reworded, so that their
  * translations are still correct. FILE is JSON that maps the old English, or a message's key, to the new English.
  */
-const reworded = readReworded();
-const known = new Map(
+const reworded = readRewordedMessages();
+const textsByLanguage = new Map(
   languages.map(({ code }) => {
     const items = readMessageCatalogs(code).flatMap((catalog) => catalog.items);
     const texts = new Map(items.flatMap(({ english, text }) => (text === '' ? [] : [[english, text] as const])));
@@ -25,7 +25,7 @@ const known = new Map(
 );
 const result = await run('lingui', ['extract', '--clean', '--overwrite', '--config', 'web/lingui.config.ts']);
 const keys = readEnglishByKey();
-for (const [code, texts] of known) {
+for (const [code, texts] of textsByLanguage) {
   if (code === 'en') continue;
   fillMessageCatalogs(code, texts);
   moveReviewsToNewEnglish(code, reworded);
@@ -37,7 +37,7 @@ for (const [code, texts] of known) {
 }
 process.exitCode = result.code;
 
-function readReworded(): ReadonlyMap<string, string> {
+function readRewordedMessages(): ReadonlyMap<string, string> {
   const [option, file] = process.argv.slice(2);
   if (option === undefined) return new Map();
   if (option !== '--reworded' || file === undefined) throw new Error('npm run words -- --reworded FILE');

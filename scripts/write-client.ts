@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApiDocument } from '../server/http/openapi.ts';
-import { clientTypes, type OpenApiDocument } from './client/client-types.ts';
+import { createOpenApiDocument } from '../server/http/openapi.ts';
+import { generateClientTypes, type OpenApiDocument } from './client/client-types.ts';
 import { projectRoot, run } from './run.ts';
 
 /** `npm run client`: regenerates the client's types from the API document. With `--check`, only verifies them. */
 const file = join(projectRoot, 'packages/client/api.d.ts');
 const before = readFileSync(file, 'utf8');
 // Leaves out the version. No type contains it, and a release must not make the file stale.
-const written = clientTypes(openApiDocument('') as unknown as OpenApiDocument);
+const written = generateClientTypes(createOpenApiDocument('') as unknown as OpenApiDocument);
 writeFileSync(file, written);
 await run('biome', ['format', '--write', file], { quiet: true });
 if (process.argv.includes('--check')) {

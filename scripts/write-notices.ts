@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLockedPackages } from './notices/read-locked-packages.ts';
-import { thirdPartyNotices } from './notices/third-party-notices.ts';
+import { formatThirdPartyNotices } from './notices/third-party-notices.ts';
 import { projectRoot } from './run.ts';
 
 /**
@@ -10,10 +10,10 @@ import { projectRoot } from './run.ts';
  */
 const file = join(projectRoot, 'THIRD-PARTY-NOTICES.md');
 const packages = readLockedPackages(projectRoot);
-const unknown = packages.filter(({ license }) => license === 'unknown').map(({ name }) => name);
-const written = thirdPartyNotices(packages);
-if (unknown.length > 0) {
-  process.stdout.write(`No license is stated for: ${unknown.join(', ')}\n`);
+const unlicensedPackages = packages.filter(({ license }) => license === 'unknown').map(({ name }) => name);
+const written = formatThirdPartyNotices(packages);
+if (unlicensedPackages.length > 0) {
+  process.stdout.write(`No license is stated for: ${unlicensedPackages.join(', ')}\n`);
   process.exitCode = 1;
 } else if (!process.argv.includes('--check')) {
   writeFileSync(file, written);

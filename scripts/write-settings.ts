@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './run.ts';
-import { settingsTable } from './settings-table.ts';
+import { formatSettingsTable } from './settings-table.ts';
 
 /** `npm run settings`: regenerates the settings table. Run it after changing a setting. */
-writeFileSync(join(projectRoot, 'docs/operating/settings.md'), settingsTable());
+writeFileSync(join(projectRoot, 'docs/operating/settings.md'), formatSettingsTable());

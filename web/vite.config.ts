@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     lingui({ configPath: linguiConfig }),
     tailwindcss(),
     pureDomainModules(),
-    mergeIconPaths(join(root, 'src/ui/figures/draw-icon.ts')),
+    mergeIconPaths(join(root, 'src/ui/figures/create-icon.ts')),
     helpArticles(),
     clientManifest(clientFolder),
     retriableImports(),

@@ -26,7 +26,7 @@ async function ours(): Promise<() => void> {
     },
   };
   const log = (event: string): void => void process.stderr.write(`${event}\n`);
-  const limits = { everyMs: 0 };
+  const limits = { minIntervalMs: 0 };
   const live = createLiveHub({ rates, now: Date.now, timer: systemTimer, log, epoch: 'bench', limits });
   const { port } = await startLiveServer({ live, liveLimits: { total: many, perCaller: many, setsPerCaller: many } });
   notify({ port });

@@ -3,7 +3,10 @@ import { migrate } from '../../server/foundation/db/migrate.ts';
 import { exampleOutboxMessage } from '../../server/notifications/email/testing/alert-content.ts';
 import { createTestDelivery, createUserWithEmail } from '../../server/notifications/email/testing/delivery-fixture.ts';
 import { startSmtpSink } from '../../server/notifications/email/testing/fake-smtp.ts';
-import { createSendRateLimiter, maxSendBurst } from '../../server/notifications/outbox/delivery/send-rate-limiter.ts';
+import {
+  calculateMaxSendBurst,
+  createSendRateLimiter,
+} from '../../server/notifications/outbox/delivery/send-rate-limiter.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
 import { createTemporaryFolder } from '../setting/server-process.ts';
 
@@ -45,7 +48,10 @@ export async function measureOutbox({ messages, perSecond, domains }: Load): Pro
     await delivery.stop();
     const late = acceptedAt
       .slice(domains)
-      .map((at, number) => at - startedAt - (Math.max(0, number + 1 - maxSendBurst(perSecond)) * 1000) / perSecond)
+      .map(
+        (at, number) =>
+          at - startedAt - (Math.max(0, number + 1 - calculateMaxSendBurst(perSecond)) * 1000) / perSecond,
+      )
       .sort((a, b) => a - b);
     const at = (share: number): number => late[Math.floor(late.length * share)] ?? Number.NaN;
     return { p50Ms: at(0.5), p99Ms: at(0.99) };

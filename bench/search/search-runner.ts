@@ -1,6 +1,6 @@
 import { quotes } from '@tern/contract/search/search.ts';
 import { grantedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
-import { serializerOf } from '../../server/http/route.ts';
+import { createSerializer } from '../../server/http/route.ts';
 import { runSearch } from '../../server/market/search/run-search.ts';
 import { openSearchDeps } from '../setting/search-deps.ts';
 
@@ -14,7 +14,7 @@ export function distinctAmount(index: number): number {
  */
 export async function createSearchRunner(): Promise<(index: number) => Promise<Buffer>> {
   const deps = await openSearchDeps();
-  const write = serializerOf(quotes);
+  const write = createSerializer(quotes);
   return async (index) => {
     const search = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', amount: distinctAmount(index) };
     return Buffer.from(write(await runSearch(search, deps, grantedAdmission)));

@@ -1,5 +1,5 @@
+import { interpretSearchSentence } from '@tern/domain/search/sentence/interpret-search-sentence.ts';
 import { sentenceTable } from '@tern/domain/search/sentence/testing/sentence-table.ts';
-import { understandSearchSentence } from '@tern/domain/search/sentence/understand-search-sentence.ts';
 import { type Measurement, median } from '../measurement.ts';
 
 const rounds = 9;
@@ -14,7 +14,7 @@ export async function measure(): Promise<Measurement[]> {
   for (let round = 0; round <= rounds; round += 1) {
     const startedAt = process.cpuUsage();
     for (let reading = 0; reading < readingsPerRound; reading += 1)
-      for (const [, text] of sentenceTable) understandSearchSentence(text, hints);
+      for (const [, text] of sentenceTable) interpretSearchSentence(text, hints);
     const { user, system } = process.cpuUsage(startedAt);
     if (round > 0) perSentence.push((user + system) / (readingsPerRound * sentenceTable.length));
   }

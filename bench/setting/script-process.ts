@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startFlags } from '../../scripts/start-flags.ts';
+import { readStartFlags } from '../../scripts/start-flags.ts';
 
 export type ScriptProcess = { readonly url: string; readonly pid: number; stop(): void };
 
@@ -10,7 +10,7 @@ export type ScriptProcess = { readonly url: string; readonly pid: number; stop()
  * with. The server prints its URL and reads `input` from standard input.
  */
 export async function startScript(file: URL, args: readonly string[] = [], input?: Buffer): Promise<ScriptProcess> {
-  const child = spawn(process.execPath, [...startFlags(), fileURLToPath(file), ...args], {
+  const child = spawn(process.execPath, [...readStartFlags(), fileURLToPath(file), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -1,6 +1,6 @@
 import {
-  bundledPrices,
   bundledSources,
+  parseBundledPrices,
   readBundledPriceFiles,
 } from '../../server/market/prices/bundled/bundled-prices.ts';
 import { createCatalogueSource } from '../../server/market/prices/catalogue-source.ts';
@@ -27,7 +27,7 @@ export async function openSearchDeps(): Promise<SearchDeps> {
   const observed = createObservedSource({
     fingerprint: async () => files.version,
     load: async () => ({
-      observations: bundledPrices(files).map((price) => ({ ...price, recordedAt: Date.now() })),
+      observations: parseBundledPrices(files).map((price) => ({ ...price, recordedAt: Date.now() })),
       sources: new Map(bundledSources.map((source) => [source.id, source])),
     }),
     providerOf: createProviderResolver(catalogue, createFindProviderId(catalogue, catalogue.surveyFirms)),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programFile } from '../../scripts/build.ts';
 import { projectRoot } from '../../scripts/run.ts';
-import { startFlags } from '../../scripts/start-flags.ts';
+import { readStartFlags } from '../../scripts/start-flags.ts';
 
 /** The real program in a separate process, with its own data folder and no external sources. */
 export type ServerProcess = {
@@ -28,7 +28,7 @@ export async function startServer(
   program: string = programFile,
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...startFlags(), program], {
+  const child = spawn(process.execPath, [...readStartFlags(), program], {
     cwd: projectRoot,
     env: {
       ...process.env,

@@ -50,7 +50,7 @@ export async function startDatabasePair(folder: string) {
       clusterFolder: join(dataFolder, 'postgres'),
       socketFolder,
       settings: Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-      onLine: () => {},
+      onLogLine: () => {},
     });
     return { address, ...server };
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { programFile } from '../../scripts/build.ts';
 import { projectRoot } from '../../scripts/run.ts';
-import { startFlags } from '../../scripts/start-flags.ts';
+import { readStartFlags } from '../../scripts/start-flags.ts';
 
 export type ClusterInstance = Awaited<ReturnType<typeof startInstance>>;
 
@@ -15,7 +15,7 @@ const readyWithinMs = 60_000;
 export async function startInstance(folder: string, port: number, settings: Readonly<Record<string, string>>) {
   const log = openSync(join(folder, `instance-${port}.log`), 'a');
   const preload = join(import.meta.dirname, 'nearby-rate-source.ts');
-  const child = spawn(process.execPath, ['--import', preload, ...startFlags(), programFile], {
+  const child = spawn(process.execPath, ['--import', preload, ...readStartFlags(), programFile], {
     cwd: projectRoot,
     env: { ...process.env, PORT: String(port), DATA_FOLDER: join(folder, String(port)), ...settings },
     stdio: ['ignore', log, log],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from '../../server/http/openapi.ts';
+import { createOpenApiDocument } from '../../server/http/openapi.ts';
 import { listTools } from '../../server/pages/mcp/tool-list.ts';
 import { createRandom } from '../chaos-report.ts';
 import type { McpTool } from './generate-mcp-call.ts';
 import { generateValue, type JsonSchema } from './generate-value.ts';
 import { createRequestGenerator, type OpenApiSubset } from './make-request.ts';
 
-const document = openApiDocument('test') as OpenApiSubset;
+const document = createOpenApiDocument('test') as OpenApiSubset;
 const tools = listTools() as readonly McpTool[];
 const make = createRequestGenerator(document, tools);
 const asker = { origin: 'http://localhost:3000', cookie: 'session=x' };

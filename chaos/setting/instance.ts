@@ -27,17 +27,25 @@ export type InstanceOptions = {
  * Creates an instance that covers everything from the tick to the "sent" record: the real engine, outbox and SMTP,
  * with rates from a table.
  */
-export function createInstance({ db, outside, smtpUrl, hookOrigin, batch, places, leaseMs }: InstanceOptions) {
+export function createInstance({
+  db,
+  outside,
+  smtpUrl,
+  hookOrigin,
+  batch: batchSize,
+  places: concurrency,
+  leaseMs,
+}: InstanceOptions) {
   let believed = new Map<string, PairRate>();
   const engine = createAlertEngine({
-    ...{ db, batch, log: () => {}, now: Date.now, timer: () => () => {}, enqueue: enqueueMessages },
+    ...{ db, batchSize, log: () => {}, now: Date.now, timer: () => () => {}, enqueue: enqueueMessages },
     instance: crypto.randomUUID(),
     rates: { rate: (from, to) => believed.get(from + to), onChange: () => () => {} },
     quotes: { version: () => 0, gather: () => ({ offers: [], sources: [] }) },
   });
-  const mail = createTestDelivery(db, smtpUrl, { recordDelivery, places, leaseMs });
+  const mail = createTestDelivery(db, smtpUrl, { recordDelivery, concurrency, leaseMs });
   const channels =
-    hookOrigin === undefined ? undefined : createTestChannelDelivery(db, hookOrigin, { places, leaseMs });
+    hookOrigin === undefined ? undefined : createTestChannelDelivery(db, hookOrigin, { concurrency, leaseMs });
   const delivery = {
     start(): void {
       mail.start();

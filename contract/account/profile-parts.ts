@@ -26,53 +26,57 @@ import { z } from 'zod';
 /** Returns the schema for a text field of a profile ([S3.1-3] to [S3.1-10]). Removes control characters. */
 export const limitedText = (max: number) =>
   z.string().overwrite(stripControlCharacters).trim().max(max, `Write at most ${max} characters.`);
-const orEmpty = (isValid: (value: string) => boolean, code: string, error: string) =>
+const emptyOrValidString = (isValid: (value: string) => boolean, code: string, error: string) =>
   z
     .string()
     .trim()
     .refine((value) => value === '' || isValid(value), { error, params: { code } });
-const country = orEmpty(isCountryCode, 'country_unknown', 'We don’t know this country.');
+const country = emptyOrValidString(isCountryCode, 'country_unknown', 'We don’t know this country.');
 const currency = z
   .string()
   .refine(isCurrencyCode, { error: 'We don’t know this currency.', params: { code: 'currency_unknown' } });
-const timeOfDay = orEmpty(isTimeOfDay, 'time_of_day_invalid', 'Write the time as HH:MM.');
+const timeOfDay = emptyOrValidString(isTimeOfDay, 'time_of_day_invalid', 'Write the time as HH:MM.');
 const time = z.string().describe('ISO 8601');
 
-export const classification = z.strictObject({
+export const classificationSchema = z.strictObject({
   role: z.enum(roles),
   userType: z.enum(userTypes),
   accountStatus: z.enum(accountStatuses),
   subscriptionTier: z.enum(subscriptionTiers),
 });
 
-export const personalDetails = z.strictObject({
+export const personalDetailsSchema = z.strictObject({
   firstName: limitedText(maxProfileTextLengths.name),
   lastName: limitedText(maxProfileTextLengths.name),
-  phoneNumber: orEmpty(isPhoneNumber, 'phone_invalid', 'A phone number has up to 15 digits and doesn’t begin with 0.'),
-  dateOfBirth: orEmpty(isCalendarDay, 'day_invalid', 'Write the date as YYYY-MM-DD.'),
+  phoneNumber: emptyOrValidString(
+    isPhoneNumber,
+    'phone_invalid',
+    'A phone number has up to 15 digits and doesn’t begin with 0.',
+  ),
+  dateOfBirth: emptyOrValidString(isCalendarDay, 'day_invalid', 'Write the date as YYYY-MM-DD.'),
   location: z.strictObject({
     country,
     city: limitedText(maxProfileTextLengths.city),
-    timezone: orEmpty(isNamedTimeZone, 'time_zone_unknown', 'We don’t know this time zone.'),
+    timezone: emptyOrValidString(isNamedTimeZone, 'time_zone_unknown', 'We don’t know this time zone.'),
   }),
   bio: limitedText(maxProfileTextLengths.bio),
 });
 
-export const businessDetails = z.strictObject({
+export const businessDetailsSchema = z.strictObject({
   companyName: limitedText(maxProfileTextLengths.company),
   industry: limitedText(maxProfileTextLengths.company),
   position: limitedText(maxProfileTextLengths.company),
-  website: orEmpty(isWebUrl, 'website_invalid', 'A web address begins with https:// or http://.'),
+  website: emptyOrValidString(isWebUrl, 'website_invalid', 'A web address begins with https:// or http://.'),
 });
 
-export const subscription = z.strictObject({
+export const subscriptionSchema = z.strictObject({
   tier: z.enum(subscriptionTiers),
   startDate: time,
   endDate: time.nullable(),
   autoRenew: z.boolean(),
 });
 
-export const preferences = z.strictObject({
+export const preferencesSchema = z.strictObject({
   language: z.string().refine(isLanguageCode, {
     error: 'We don’t know this language.',
     params: { code: 'language_unknown' },
@@ -111,7 +115,7 @@ export const preferences = z.strictObject({
   preferredPayoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
 });
 
-export const stats = z.strictObject({
+export const statsSchema = z.strictObject({
   searchHistory: z.number().int().describe('Searches in the history, 20 at most.'),
   favorites: z.number().int(),
   rateAlerts: z.number().int(),
@@ -120,20 +124,20 @@ export const stats = z.strictObject({
   joinDate: time,
 });
 
-export const security = z.strictObject({
+export const securitySchema = z.strictObject({
   twoFactorEnabled: z.boolean(),
   lastPasswordChange: time.nullable(),
   loginHistory: z.array(z.strictObject({ at: time })),
 });
 
-export const agreements = z.strictObject({
+export const agreementsSchema = z.strictObject({
   termsAccepted: z.boolean(),
   privacyPolicyAccepted: z.boolean(),
   marketingConsent: z.boolean(),
   dataProcessingConsent: z.boolean(),
 });
 
-export const metadata = z.strictObject({
+export const metadataSchema = z.strictObject({
   createdAt: time,
   updatedAt: time,
   lastLoginAt: time,

@@ -4,16 +4,16 @@ import { isDefaultAmountTooPrecise } from '@tern/domain/profile/profile-patch-er
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
-  agreements,
-  businessDetails,
-  classification,
+  agreementsSchema,
+  businessDetailsSchema,
+  classificationSchema,
   limitedText,
-  metadata,
-  personalDetails,
-  preferences,
-  security,
-  stats,
-  subscription,
+  metadataSchema,
+  personalDetailsSchema,
+  preferencesSchema,
+  securitySchema,
+  statsSchema,
+  subscriptionSchema,
 } from './profile-parts.ts';
 
 const displayName = limitedText(maxProfileTextLengths.name);
@@ -27,28 +27,28 @@ export const profileResponse = z.object({
   email: z.string(),
   displayName,
   photoURL: z.string().nullable(),
-  role: classification.shape.role,
-  userType: classification.shape.userType,
-  accountStatus: classification.shape.accountStatus,
-  classification,
-  profile: personalDetails,
-  business: businessDetails,
-  subscription,
-  preferences,
-  stats,
-  security,
-  compliance: agreements.extend({
+  role: classificationSchema.shape.role,
+  userType: classificationSchema.shape.userType,
+  accountStatus: classificationSchema.shape.accountStatus,
+  classification: classificationSchema,
+  profile: personalDetailsSchema,
+  business: businessDetailsSchema,
+  subscription: subscriptionSchema,
+  preferences: preferencesSchema,
+  stats: statsSchema,
+  security: securitySchema,
+  compliance: agreementsSchema.extend({
     termsAcceptedDate: z.string().nullable(),
     privacyPolicyAcceptedDate: z.string().nullable(),
   }),
-  metadata,
+  metadata: metadataSchema,
   migrationVersion: z.number().int(),
   migratedAt: z.string().nullable(),
 });
 export type ProfileResponse = z.output<typeof profileResponse>;
 
 /** Returns schemas that reject a patch with any of these fields, because users can't change them ([S5-5], [S6-3]). */
-function refused<K extends string>(names: readonly K[]) {
+function readOnlyFields<K extends string>(names: readonly K[]) {
   const never = z
     .unknown()
     .refine((value) => value === undefined, {
@@ -62,13 +62,16 @@ function refused<K extends string>(names: readonly K[]) {
 /** The profile fields that users can change. All are optional; '' clears a text field. */
 const profilePatch = z.strictObject({
   displayName: displayName.optional(),
-  profile: personalDetails.extend({ location: personalDetails.shape.location.partial() }).partial().optional(),
-  business: businessDetails.partial().optional(),
-  preferences: preferences
+  profile: personalDetailsSchema
+    .extend({ location: personalDetailsSchema.shape.location.partial() })
+    .partial()
+    .optional(),
+  business: businessDetailsSchema.partial().optional(),
+  preferences: preferencesSchema
     .extend({
-      notifications: preferences.shape.notifications.partial(),
-      privacy: preferences.shape.privacy.partial(),
-      display: preferences.shape.display.partial(),
+      notifications: preferencesSchema.shape.notifications.partial(),
+      privacy: preferencesSchema.shape.privacy.partial(),
+      display: preferencesSchema.shape.display.partial(),
     })
     .partial()
     .superRefine((changed, context) => {
@@ -77,8 +80,8 @@ const profilePatch = z.strictObject({
       context.addIssue({ code: 'custom', path: ['defaultAmount'], message, params: { code: 'amount_too_precise' } });
     })
     .optional(),
-  compliance: agreements.extend(refused(readOnlyAgreementDates)).partial().optional(),
-  ...refused(readOnlyProfileFields),
+  compliance: agreementsSchema.extend(readOnlyFields(readOnlyAgreementDates)).partial().optional(),
+  ...readOnlyFields(readOnlyProfileFields),
 });
 
 const common = { path: '/api/profile', tag: 'account', access: 'signed_in', response: profileResponse } as const;
@@ -93,11 +96,11 @@ export const replaceProfile = endpoint({
   problems: ['not_read_back', 'not_found'],
 });
 
-export const changeProfile = endpoint({
+export const updateProfile = endpoint({
   ...common,
   method: 'PATCH',
   summary: 'Changes the given fields and leaves the rest',
   body: profilePatch,
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   problems: ['not_read_back', 'not_found'],
 });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** [S3.1-13] The user who is signed in to this browser. Contains no token: the session cookie is HttpOnly. */
-export const sessionView = z.object({
+export const sessionResponse = z.object({
   isAuthenticated: z.boolean(),
   userId: z.string().nullable(),
   userName: z.string().nullable().describe('By the fallbacks of [S5-13].'),
   userEmail: z.string().nullable(),
   userPhoto: z.string().nullable(),
 });
-export type SessionView = z.output<typeof sessionView>;
+export type SessionView = z.output<typeof sessionResponse>;
 
 export const readSession = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ export const readSession = endpoint({
   summary: 'Who is signed in to this browser',
   tag: 'account',
   access: 'anyone',
-  response: sessionView,
+  response: sessionResponse,
 });
 
 export const signOut = endpoint({

@@ -31,7 +31,10 @@ const draftParts = z.object({
   targetRate: z.number().nullish().describe('For rate_better and rate_target; at most ten significant digits.'),
   changeThreshold: z.number().nullish().describe('Percent, for change.'),
   amount: z.number().nullish().describe('Major units of fromCurrency; 1000 by default.'),
-  targetReceive: z.number().nullish().describe('What must arrive, in major units of toCurrency; for receive_at_least.'),
+  targetReceive: z
+    .number()
+    .nullish()
+    .describe('The lowest amount that the recipient should get, in major units of toCurrency; for receive_at_least.'),
   targetFee: z.number().nullish().describe('The highest total cost, in major units of fromCurrency; for fee_lower.'),
   bestInDays: z
     .number()
@@ -62,7 +65,7 @@ const messages: Readonly<Record<AlertDraftErrorCode, string>> = {
 };
 
 /** Returns one entry of a problem document's `errors`; the server also uses it for `in_the_past`. */
-export function alertFieldError({ field, code }: AlertDraftError): { field: string; code: string; message: string } {
+export function toAlertFieldError({ field, code }: AlertDraftError): { field: string; code: string; message: string } {
   return { field, code, message: messages[code] };
 }
 
@@ -74,7 +77,7 @@ export const alertDraftSchema = draftParts.transform((input, context) => {
   const read = parseAlertDraft({ ...input, expirationDate: at ? Date.parse(at) : undefined }, Number.NEGATIVE_INFINITY);
   if (read.ok) return read.draft;
   for (const error of read.errors) {
-    const { message, code } = alertFieldError(error);
+    const { message, code } = toAlertFieldError(error);
     context.addIssue({ code: 'custom', path: [error.field], message, params: { code } });
   }
   return z.NEVER;

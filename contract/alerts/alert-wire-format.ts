@@ -17,21 +17,21 @@ export function alertToWire(alert: Alert): WireAlert {
     provider: alert.provider ?? null,
     customFrequencyHours: alert.customFrequencyHours ?? null,
     expirationType: alert.expirationType ?? null,
-    expirationDate: iso(alert.expirationDate),
+    expirationDate: toIsoString(alert.expirationDate),
     expirationDuration: alert.expirationDuration ?? null,
     createdAt: new Date(alert.createdAt).toISOString(),
-    lastChecked: iso(alert.lastChecked),
-    lastTriggered: iso(alert.lastTriggered),
+    lastChecked: toIsoString(alert.lastChecked),
+    lastTriggered: toIsoString(alert.lastTriggered),
     lastKnownRate: alert.lastKnownRate ?? null,
     lastTriggerSeverity: alert.lastTriggerSeverity ?? null,
     historicalRates: alert.historicalRates.map(({ rate, timestamp }) => ({
       rate,
       timestamp: new Date(timestamp).toISOString(),
     })),
-    lastEmailSent: iso(alert.lastEmailSent),
+    lastEmailSent: toIsoString(alert.lastEmailSent),
     lastEmailError: alert.lastEmailError ?? null,
     baseRate: alert.baseRate ?? null,
-    baseAt: iso(alert.baseAt),
+    baseAt: toIsoString(alert.baseAt),
     providersSeenAt: new Date(alert.providersSeenAt).toISOString(),
   };
 }
@@ -52,26 +52,26 @@ export function alertFromWire(wire: WireAlert): Alert {
     provider: wire.provider ?? undefined,
     customFrequencyHours: wire.customFrequencyHours ?? undefined,
     expirationType: wire.expirationType ?? undefined,
-    expirationDate: ms(wire.expirationDate),
+    expirationDate: parseTimestamp(wire.expirationDate),
     expirationDuration: wire.expirationDuration ?? undefined,
     createdAt: Date.parse(wire.createdAt),
-    lastChecked: ms(wire.lastChecked),
-    lastTriggered: ms(wire.lastTriggered),
+    lastChecked: parseTimestamp(wire.lastChecked),
+    lastTriggered: parseTimestamp(wire.lastTriggered),
     lastKnownRate: wire.lastKnownRate ?? undefined,
     lastTriggerSeverity: wire.lastTriggerSeverity ?? undefined,
     historicalRates: wire.historicalRates.map(({ rate, timestamp }) => ({ rate, timestamp: Date.parse(timestamp) })),
-    lastEmailSent: ms(wire.lastEmailSent),
+    lastEmailSent: parseTimestamp(wire.lastEmailSent),
     lastEmailError: wire.lastEmailError ?? undefined,
     baseRate: wire.baseRate ?? undefined,
-    baseAt: ms(wire.baseAt),
+    baseAt: parseTimestamp(wire.baseAt),
     providersSeenAt: Date.parse(wire.providersSeenAt),
   };
 }
 
-function iso(at: number | undefined): string | null {
+function toIsoString(at: number | undefined): string | null {
   return at === undefined ? null : new Date(at).toISOString();
 }
 
-function ms(at: string | null): number | undefined {
+function parseTimestamp(at: string | null): number | undefined {
   return at === null ? undefined : Date.parse(at);
 }

@@ -5,16 +5,16 @@ import { exampleAlert, exampleNow, exampleObservation } from '@tern/domain/alert
 import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { describe, expect, it } from 'vitest';
 import { alertBacktestSchema, alertBacktestToWire } from './alert-backtest-schema.ts';
-import { alertDraftSchema, alertFieldError } from './alert-draft-schema.ts';
+import { alertDraftSchema, toAlertFieldError } from './alert-draft-schema.ts';
 import { alertSchema, remoteAlertSchema } from './alert-schema.ts';
 import { alertFromWire, alertToWire } from './alert-wire-format.ts';
 import {
-  alertHistory,
   backtestAlert,
   deleteAlert,
   deleteAllAlerts,
   listAlerts,
   putAlert,
+  readAlertHistory,
   sendTestAlertMessage,
 } from './alerts.ts';
 
@@ -82,7 +82,9 @@ describe('alert schemas', () => {
       ['toCurrency', 'Choose two different currencies.'],
       ['targetRate', 'This must be more than 0.'],
     ]);
-    expect(alertFieldError({ field: 'expirationDate', code: 'in_the_past' }).message).toBe('This has already passed.');
+    expect(toAlertFieldError({ field: 'expirationDate', code: 'in_the_past' }).message).toBe(
+      'This has already passed.',
+    );
   });
 
   it('apply the UTC offset of an expiry time', () => {
@@ -124,15 +126,23 @@ describe('alert schemas', () => {
     const trigger = {
       id: '1',
       message,
-      subject: 'USD to PHP: 57.5000, your target was 57.0000',
+      subject: 'USD to PHP: 57.5000 (your target: 57.0000)',
       email: { state: 'held', at: '2026-03-03T07:00:00.000Z', error: null },
       notification: null,
     };
-    expect(alertHistory.response.parse({ triggers: [trigger] })).toEqual({ triggers: [trigger] });
+    expect(readAlertHistory.response.parse({ triggers: [trigger] })).toEqual({ triggers: [trigger] });
   });
 
   it('belong to endpoints that require sign-in, except for the back-test [D7]', () => {
-    const all = [listAlerts, putAlert, deleteAlert, deleteAllAlerts, backtestAlert, alertHistory, sendTestAlertMessage];
+    const all = [
+      listAlerts,
+      putAlert,
+      deleteAlert,
+      deleteAllAlerts,
+      backtestAlert,
+      readAlertHistory,
+      sendTestAlertMessage,
+    ];
     expect(all.map(({ method, path, access }) => `${method} ${path} ${access}`)).toEqual([
       'GET /api/alerts signed_in',
       'PUT /api/alerts/:id signed_in',

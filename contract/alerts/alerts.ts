@@ -5,10 +5,10 @@ import { alertDraftSchema } from './alert-draft-schema.ts';
 import { alertMessageSchema } from './alert-message-schema.ts';
 import { remoteAlertSchema } from './alert-schema.ts';
 
-const ofOneAlert = z.object({
+const alertIdParams = z.object({
   id: z.uuid().toLowerCase().describe('Made by the caller, so that sending it twice makes one alert.'),
 });
-const onAVersion = z.object({
+const baseVersionQuery = z.object({
   basedOn: z
     .union([z.literal('nothing'), z.iso.datetime()])
     .optional()
@@ -16,14 +16,14 @@ const onAVersion = z.object({
       'The syncedAt of the version that is changed, or "nothing" for a new alert: another one is not written over. Left out: whatever is there.',
     ),
 });
-const forTheSignedIn = { tag: 'alerts', access: 'signed_in' } as const;
+const common = { tag: 'alerts', access: 'signed_in' } as const;
 
 /** [S7-10] The signed-in user's alerts (D7). Nobody can see, change or count another user's alerts. */
 export const listAlerts = endpoint({
   method: 'GET',
   path: '/api/alerts',
   summary: 'My alerts, newest first',
-  ...forTheSignedIn,
+  ...common,
   response: z.object({ alerts: z.array(remoteAlertSchema) }),
 });
 
@@ -32,12 +32,12 @@ export const putAlert = endpoint({
   method: 'PUT',
   path: '/api/alerts/:id',
   summary: 'Creates or changes an alert',
-  ...forTheSignedIn,
-  params: ofOneAlert,
-  query: onAVersion,
+  ...common,
+  params: alertIdParams,
+  query: baseVersionQuery,
   body: alertDraftSchema,
   response: remoteAlertSchema,
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   problems: ['changed_meanwhile', 'limit_reached', 'too_many_requests'],
 });
 
@@ -45,11 +45,11 @@ export const deleteAlert = endpoint({
   method: 'DELETE',
   path: '/api/alerts/:id',
   summary: 'Delete an alert and its history',
-  ...forTheSignedIn,
-  params: ofOneAlert,
-  query: onAVersion,
+  ...common,
+  params: alertIdParams,
+  query: baseVersionQuery,
   response: z.object({ deleted: z.number().int() }),
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   problems: ['not_found', 'changed_meanwhile'],
 });
 
@@ -57,7 +57,7 @@ export const deleteAllAlerts = endpoint({
   method: 'DELETE',
   path: '/api/alerts',
   summary: 'Delete all my alerts and their history',
-  ...forTheSignedIn,
+  ...common,
   response: z.object({ deleted: z.number().int() }),
 });
 
@@ -84,12 +84,12 @@ const delivery = z
   })
   .nullable();
 
-export const alertHistory = endpoint({
+export const readAlertHistory = endpoint({
   method: 'GET',
   path: '/api/alerts/:id/history',
   summary: 'When an alert was triggered, what its messages said and whether they arrived',
-  ...forTheSignedIn,
-  params: ofOneAlert,
+  ...common,
+  params: alertIdParams,
   response: z.object({
     triggers: z
       .array(
@@ -110,7 +110,7 @@ export const sendTestAlertMessage = endpoint({
   method: 'POST',
   path: '/api/alerts/test-message',
   summary: 'Send myself a test notification; a test e-mail is POST /api/mail',
-  ...forTheSignedIn,
+  ...common,
   body: z.strictObject({ channel: z.literal('notification') }),
   response: z.object({ isQueued: z.literal(true) }),
   problems: ['too_many_requests'],

@@ -1,7 +1,7 @@
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { z } from 'zod';
 import { checkShownPrice } from '../prices/price-check.ts';
-import { rateHistory } from '../rates.ts';
+import { readRateHistory } from '../rates.ts';
 import { quotesFields, rejectInvalidSearch, searchFieldSchemas } from '../search/search-query.ts';
 
 const { country, currency, amount } = searchFieldSchemas;
@@ -11,11 +11,11 @@ const detail = z
   .default('short')
   .describe('short: at most 4 kB. full: everything that the HTTP API answers, often 40 kB.');
 
-const limitOf = (what: string) => z.number().int().min(1).max(100).optional().describe(what);
+const limitParam = (what: string) => z.number().int().min(1).max(100).optional().describe(what);
 
 const { fromCountry, toCountry, receiveAmount, payIn, payoutMethod, deliveryTime, sortBy } = quotesFields;
 
-const questionFields = {
+const searchFields = {
   fromCountry: fromCountry.describe('Where the money is sent from: ISO code, English name or alias. Ask, never guess.'),
   toCountry: toCountry.describe('Where the money goes: ISO code, English name or alias.'),
   amount: amount
@@ -27,10 +27,10 @@ const questionFields = {
   payoutMethod,
 };
 
-type Question = z.output<z.ZodObject<typeof questionFields>>;
+type SearchInput = z.output<z.ZodObject<typeof searchFields>>;
 
 /** Adds the errors that involve several fields. Assistants must ask the user for the amount instead of assuming one. */
-function refuseIncomplete(question: Question, context: z.RefinementCtx): void {
+function rejectIncompleteOrInvalid(question: SearchInput, context: z.RefinementCtx): void {
   if (question.amount === undefined && question.receiveAmount === undefined) {
     context.addIssue({
       code: 'custom',
@@ -39,34 +39,34 @@ function refuseIncomplete(question: Question, context: z.RefinementCtx): void {
       params: { code: 'amount_missing' },
     });
   }
-  rejectInvalidSearch({ ...question, currency: ownCurrency(question) }, context);
+  rejectInvalidSearch({ ...question, currency: senderCurrency(question) }, context);
 }
 
-function ownCurrency({ currency: code, fromCountry: from }: Pick<Question, 'currency' | 'fromCountry'>): string {
+function senderCurrency({ currency: code, fromCountry: from }: Pick<SearchInput, 'currency' | 'fromCountry'>): string {
   return code ?? currencyOfCountry(from);
 }
 
 /** The parameters with which an assistant requests a comparison. */
 export const comparisonParams = z
   .strictObject({
-    ...questionFields,
+    ...searchFields,
     deliveryTime,
     sortBy,
-    limit: limitOf('How many offers; by default as many as fit into 4 kB, at most 5.'),
+    limit: limitParam('How many offers; by default as many as fit into 4 kB, at most 5.'),
     detail,
   })
-  .superRefine(refuseIncomplete)
-  .transform((question) => ({ ...question, currency: ownCurrency(question) }));
+  .superRefine(rejectIncompleteOrInvalid)
+  .transform((question) => ({ ...question, currency: senderCurrency(question) }));
 
 export const offerParams = z
   .strictObject({
-    ...questionFields,
+    ...searchFields,
     provider: z.string().trim().min(1, 'Name a provider.').max(80, 'This is too long for a provider.'),
   })
-  .superRefine(refuseIncomplete)
-  .transform((question) => ({ ...question, currency: ownCurrency(question) }));
+  .superRefine(rejectIncompleteOrInvalid)
+  .transform((question) => ({ ...question, currency: senderCurrency(question) }));
 
-export const priceParams = checkShownPrice.body;
+export const priceCheckParams = checkShownPrice.body;
 
 export const corridorParams = z.strictObject({ fromCountry: country, toCountry: country, detail }).superRefine(
   // Corridor questions have no amount, so only the countries can be invalid.
@@ -75,10 +75,10 @@ export const corridorParams = z.strictObject({ fromCountry: country, toCountry: 
 );
 
 export const rateParams = z.strictObject({
-  from: rateHistory.params.shape.from,
-  to: rateHistory.params.shape.to,
+  from: readRateHistory.params.shape.from,
+  to: readRateHistory.params.shape.to,
   days: z.number().int().min(1).max(3660).default(30).describe('How many days back, counted from today.'),
-  limit: limitOf('How many closes, spread evenly with the first and the last among them; by default 30.'),
+  limit: limitParam('How many closes, spread evenly with the first and the last among them; by default 30.'),
 });
 
 export const sentenceParams = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { corridorFactsSchema, corridorLinkSchema } from '../corridors/corridor-facts.ts';
 import { priceCheckResponseSchema } from '../prices/price-check.ts';
-import { rateHistory } from '../rates.ts';
+import { readRateHistory } from '../rates.ts';
 import { parsedSentenceSchema } from '../search/parsed-sentence.ts';
 import { providerResponseSchema } from '../search/provider-response.ts';
 import { searchResponseSchema } from '../search/search-response.ts';
@@ -9,7 +9,7 @@ import { taxNoteSchema } from '../taxes/tax-facts.ts';
 
 /** A link to the page that shows the user the same answer. */
 const page = z.string().describe('The page with this answer. Give it to the person as a link.');
-const listed = z.object({ shown: z.number().int(), total: z.number().int() });
+const listCounts = z.object({ shown: z.number().int(), total: z.number().int() });
 
 /** One offer in a short answer: a subset of the API's fields, with the same names and values. */
 const shortOfferSchema = providerResponseSchema.pick({
@@ -49,7 +49,7 @@ export const comparisonToolResponse = searchResponseSchema
         }),
       )
       .describe('Taxes that count in these prices. See /api/quotes for their text.'),
-    listed: listed.describe('How many offers are here, and how many there are.'),
+    listed: listCounts.describe('How many offers are here, and how many there are.'),
     page,
   });
 
@@ -62,7 +62,7 @@ export const offerToolResponse = searchResponseSchema
     page,
   });
 
-export const priceToolResponse = priceCheckResponseSchema.extend({ page });
+export const priceCheckToolResponse = priceCheckResponseSchema.extend({ page });
 
 const { amounts, survey } = corridorFactsSchema.shape;
 const corridorOffer = amounts.element.shape.offers.element;
@@ -93,7 +93,7 @@ export const corridorToolResponse = corridorFactsSchema
     page,
   });
 
-export const rateToolResponse = rateHistory.response.extend({ listed, page });
+export const rateToolResponse = readRateHistory.response.extend({ listed: listCounts, page });
 
 export const sentenceToolResponse = z.object({
   understood: parsedSentenceSchema,

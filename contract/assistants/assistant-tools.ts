@@ -3,7 +3,7 @@ import {
   comparisonParams,
   corridorParams,
   offerParams,
-  priceParams,
+  priceCheckParams,
   rateParams,
   sentenceParams,
 } from './assistant-params.ts';
@@ -11,7 +11,7 @@ import {
   comparisonToolResponse,
   corridorToolResponse,
   offerToolResponse,
-  priceToolResponse,
+  priceCheckToolResponse,
   rateToolResponse,
   sentenceToolResponse,
 } from './assistant-responses.ts';
@@ -25,44 +25,44 @@ export type AssistantTool = {
   readonly output: z.ZodType;
 };
 
-const tool = <const T extends AssistantTool>(declaration: T): T => declaration;
+const defineTool = <const T extends AssistantTool>(declaration: T): T => declaration;
 
-const honesty =
+const accuracyInstruction =
   'Repeat a figure only with its source and date. Where isEstimate is true nobody saw the price: say "about" and "estimate".';
 
-export const compareTransfersTool = tool({
+export const compareTransfersTool = defineTool({
   name: 'compare_transfers',
   title: 'Compare money transfers',
-  description: `What arrives, by provider, for one amount between two countries, or what to hand over for an amount to arrive. ${honesty}`,
+  description: `What arrives, by provider, for one amount between two countries, or what to hand over for an amount to arrive. ${accuracyInstruction}`,
   input: comparisonParams,
   output: comparisonToolResponse,
 });
 
-export const explainOfferTool = tool({
+export const explainOfferTool = defineTool({
   name: 'explain_offer',
   title: 'Explain an offer',
-  description: `Why one provider's offer costs what it does: fee, exchange-rate markup, tax, score, licenses and source. ${honesty}`,
+  description: `Why one provider's offer costs what it does: fee, exchange-rate markup, tax, score, licenses and source. ${accuracyInstruction}`,
   input: offerParams,
   output: offerToolResponse,
 });
 
-export const checkPriceTool = tool({
+export const checkPriceTool = defineTool({
   name: 'check_price',
   title: 'Check a price that somebody was shown',
-  description: `Compares the numbers that a provider shows (amount and two of fee, rate, receiveAmount) with the mid-market rate and with every known offer. ${honesty}`,
-  input: priceParams,
-  output: priceToolResponse,
+  description: `Compares the numbers that a provider shows (amount and two of fee, rate, receiveAmount) with the mid-market rate and with every known offer. ${accuracyInstruction}`,
+  input: priceCheckParams,
+  output: priceCheckToolResponse,
 });
 
-export const corridorFactsTool = tool({
+export const corridorFactsTool = defineTool({
   name: 'corridor_facts',
   title: 'Facts about a corridor',
-  description: `What sending from one country to another costs: typical amounts, payout methods, the World Bank's survey. ${honesty}`,
+  description: `What sending from one country to another costs: typical amounts, payout methods, the World Bank's survey. ${accuracyInstruction}`,
   input: corridorParams,
   output: corridorToolResponse,
 });
 
-export const rateHistoryTool = tool({
+export const rateHistoryTool = defineTool({
   name: 'rate_history',
   title: 'Past mid-market rates',
   description:
@@ -71,7 +71,7 @@ export const rateHistoryTool = tool({
   output: rateToolResponse,
 });
 
-export const findCorridorTool = tool({
+export const findCorridorTool = defineTool({
   name: 'find_corridor',
   title: 'Understand a sentence about sending money',
   description:

@@ -23,7 +23,7 @@ export type Channel = z.output<typeof channel>;
 
 const channels = z.array(channel);
 const common = { tag: 'channels', access: 'signed_in' } as const;
-const ofOne = { params: z.object({ id: z.uuid() }) };
+const channelIdParams = { params: z.object({ id: z.uuid() }) };
 
 /** Channels (B5-2) deliver alerts and tracking updates in addition to email and browser notifications. */
 export const listChannels = endpoint({
@@ -93,7 +93,7 @@ export type TelegramLink = z.output<typeof linkTelegram.response>;
 
 export const testChannel = endpoint({
   ...common,
-  ...ofOne,
+  ...channelIdParams,
   method: 'POST',
   path: '/api/channels/:id/test',
   summary: 'Sends a test message now; success activates the channel',
@@ -104,7 +104,7 @@ export type ChannelTestResult = z.output<typeof testChannel.response>;
 
 export const removeChannel = endpoint({
   ...common,
-  ...ofOne,
+  ...channelIdParams,
   method: 'DELETE',
   path: '/api/channels/:id',
   summary: 'Removes a channel with its waiting messages; returns the remaining ones',

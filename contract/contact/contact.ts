@@ -64,7 +64,7 @@ export const sendContact = endpoint({
   summary: 'Sends a message to the operator',
   tag: 'contact',
   access: 'anyone',
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   body: clientGeneratedId.extend(contactDraft.shape),
   response: z.object({
     received: z.literal(true),

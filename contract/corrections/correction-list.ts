@@ -13,7 +13,7 @@ const correctionSchema = z.object({
 export type CorrectionResponse = z.infer<typeof correctionSchema>;
 
 /** B2-6: the public log of corrections. */
-export const correctionList = endpoint({
+export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/corrections',
   summary: 'What people reported as wrong, and what changed, newest first',
@@ -26,4 +26,4 @@ export const correctionList = endpoint({
   }),
   response: z.object({ corrections: z.array(correctionSchema), total: z.number().int() }),
 });
-export type CorrectionListResponse = z.infer<(typeof correctionList)['response']>;
+export type CorrectionListResponse = z.infer<(typeof listCorrections)['response']>;

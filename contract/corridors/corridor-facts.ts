@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { providerResponseSchema } from '../search/provider-response.ts';
 import { midMarketSchema } from '../search/search-response.ts';
 
-const placeSchema = z.object({ code: z.string(), name: z.string() });
+const namedCountrySchema = z.object({ code: z.string(), name: z.string() });
 
 /** A corridor with its own page, /send/{slug}. */
-export const corridorLinkSchema = z.object({ slug: z.string(), from: placeSchema, to: placeSchema });
+export const corridorLinkSchema = z.object({ slug: z.string(), from: namedCountrySchema, to: namedCountrySchema });
 export type CorridorLink = z.infer<typeof corridorLinkSchema>;
 
 const corridorOfferSchema = providerResponseSchema.pick({
@@ -106,7 +106,7 @@ export const corridorFacts = endpoint({
   problems: ['not_found', 'bot_check_needed'],
 });
 
-export const corridorList = endpoint({
+export const listCorridors = endpoint({
   method: 'GET',
   path: '/api/corridors',
   summary: 'The corridors that have a page, largest first',

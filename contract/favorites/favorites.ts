@@ -51,7 +51,7 @@ export const putFavorite = endpoint({
       params: { code: 'same_country' },
     }),
   response: z.object({ favorite: favoriteSchema }),
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   problems: ['not_found', 'limit_reached', 'too_many_requests'],
 });
 
@@ -63,6 +63,6 @@ export const deleteFavorite = endpoint({
   access: 'signed_in',
   params: clientGeneratedId,
   response: z.object({ removed: z.boolean() }),
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   problems: ['too_many_requests'],
 });

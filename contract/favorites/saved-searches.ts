@@ -25,7 +25,10 @@ const savedSearchSchema = z.object({
   toCountry: z.string(),
   currency: z.string(),
   amount: z.number().describe('With `receiveAmount`: what the cheapest offer took when it was saved.'),
-  receiveAmount: z.number().nullish().describe('What must arrive; null where `amount` is asked.'),
+  receiveAmount: z
+    .number()
+    .nullish()
+    .describe('The amount that the recipient should get; null for a search by `amount`.'),
   payIn: z.enum(['', ...payInMethods]),
   payoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
   deliveryTime: z.enum(['', ...deliveryTimeCategories]),
@@ -79,7 +82,7 @@ export const putSavedSearch = endpoint({
       rejectExcessReceivedDecimals({ ...search, receiveAmount: search.receiveAmount ?? undefined }, context);
     }),
   response: z.object({ savedSearch: savedSearchSchema }),
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   problems: ['not_found', 'limit_reached', 'too_many_requests'],
 });
 
@@ -91,6 +94,6 @@ export const deleteSavedSearch = endpoint({
   access: 'signed_in',
   params: clientGeneratedId,
   response: z.object({ removed: z.boolean() }),
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   problems: ['too_many_requests'],
 });

@@ -13,7 +13,7 @@ export type Feed = z.output<typeof feed>;
 
 const feeds = z.array(feed);
 const common = { tag: 'feeds', access: 'signed_in' } as const;
-const ofKind = { params: z.object({ kind: z.enum(feedKinds) }) };
+const feedKindParams = { params: z.object({ kind: z.enum(feedKinds) }) };
 
 export const listFeeds = endpoint({
   ...common,
@@ -25,7 +25,7 @@ export const listFeeds = endpoint({
 
 export const putFeed = endpoint({
   ...common,
-  ...ofKind,
+  ...feedKindParams,
   method: 'PUT',
   path: '/api/feeds/:kind',
   summary: 'Makes a secret address for a feed; an earlier one stops working at once',
@@ -38,14 +38,14 @@ export const putFeed = endpoint({
 
 export const deleteFeed = endpoint({
   ...common,
-  ...ofKind,
+  ...feedKindParams,
   method: 'DELETE',
   path: '/api/feeds/:kind',
   summary: 'Turns a feed off; its address stops working at once',
   response: z.object({ feeds }),
 });
 
-const read = {
+const publicFeedCommon = {
   tag: 'feeds',
   access: 'anyone',
   method: 'GET',
@@ -56,14 +56,14 @@ const read = {
 } as const;
 
 export const readAtomFeed = endpoint({
-  ...read,
+  ...publicFeedCommon,
   path: '/api/feeds/:token/alerts.atom',
   summary: 'Triggered alerts and transfer reminders, newest first (Atom, RFC 4287)',
   responseType: 'application/atom+xml',
 });
 
 export const readCalendarFeed = endpoint({
-  ...read,
+  ...publicFeedCommon,
   path: '/api/feeds/:token/transfers.ics',
   summary: 'When transfers should arrive (iCalendar, RFC 5545)',
   responseType: 'text/calendar',

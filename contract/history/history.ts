@@ -27,7 +27,7 @@ const entrySchema = z.object({
 });
 const response = z.object({ entries: z.array(entrySchema).describe('Newest first, 20 at most.') });
 
-const asked = z
+const newEntrySchema = z
   .object({
     fromCountry: country,
     toCountry: country,
@@ -58,7 +58,7 @@ export const mergeHistory = endpoint({
   summary: 'Adds searches: the same question counts once, with its newest time; the 20 newest stay',
   tag: 'history',
   access: 'signed_in',
-  body: z.strictObject({ entries: z.array(asked).min(1).max(searchHistoryLimit) }),
+  body: z.strictObject({ entries: z.array(newEntrySchema).min(1).max(searchHistoryLimit) }),
   response,
   problems: ['too_many_requests'],
 });

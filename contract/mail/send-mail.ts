@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 const text = (max: number) => z.string().max(max);
-const figure = z.union([z.number().finite(), text(60)]);
+const numberOrText = z.union([z.number().finite(), text(60)]);
 
 /** [S3.10-4] The data of an email template. The two links are ignored: emails link only to our own pages. */
 export const mailTemplateData = z.object({
@@ -10,10 +10,10 @@ export const mailTemplateData = z.object({
   alertType: text(60).optional(),
   fromCurrency: text(3).optional(),
   toCurrency: text(3).optional(),
-  currentRate: figure.optional(),
-  targetRate: figure.optional(),
+  currentRate: numberOrText.optional(),
+  targetRate: numberOrText.optional(),
   provider: text(120).optional(),
-  savings: figure.optional(),
+  savings: numberOrText.optional(),
   alertUrl: text(2000).optional(),
   unsubscribeUrl: text(2000).optional().describe('Ignored: the mail has its own.'),
   timestamp: z.iso.datetime({ offset: true }).optional(),

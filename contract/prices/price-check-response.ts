@@ -25,13 +25,13 @@ export type PriceCheckOutcome =
 const maxBetterOffers = 5;
 
 /** Returns the total that the sender pays, in major units. The compared offers must be priced for this amount. */
-export function totalPaidFor({ amount, fee, feeMode, currency }: PriceCheckRequest): number {
+export function calculateTotalPaid({ amount, fee, feeMode, currency }: PriceCheckRequest): number {
   if (fee === undefined || feeMode === 'included') return amount;
   return majorUnits(addMoney(moneyFromMajor(amount, currency, 'up'), moneyFromMajor(fee, currency, 'up')));
 }
 
 /** Returns the answer to a price check. The server and an offline page both call this, so their answers agree. */
-export function priceCheckResponse(question: PriceCheckRequest, market: PriceCheckMarket): PriceCheckOutcome {
+export function createPriceCheckResponse(question: PriceCheckRequest, market: PriceCheckMarket): PriceCheckOutcome {
   const { midMarket, rows, generatedAt } = market;
   const { fromCountry, toCountry, currency, amount, feeMode, payoutMethod, provider } = question;
   const result = compareWithMidMarket(toShownPrice(question), midMarket);
@@ -39,7 +39,10 @@ export function priceCheckResponse(question: PriceCheckRequest, market: PriceChe
   const { warning, markupPercent, totalCostPercent, rate, ...sums } = result.check;
   const receiveAmount = majorUnits(sums.receiveAmount);
   const ranking = rankPrice(receiveAmount, rows, market.providerName ?? provider);
-  const compared = (row: PriceCheckMarket['rows'][number]) => ({ ...row, difference: minus(row, receiveAmount) });
+  const compared = (row: PriceCheckMarket['rows'][number]) => ({
+    ...row,
+    difference: calculateReceiveDifference(row, receiveAmount),
+  });
   const query = { fromCountry, toCountry, currency, toCurrency: midMarket.to, amount, feeMode };
   return {
     ok: true,
@@ -95,6 +98,6 @@ export function toShownPrice({
 }
 
 /** Returns the difference, rounded to four decimals to remove floating-point noise. */
-function minus({ receiveAmount }: { readonly receiveAmount: number }, other: number): number {
+function calculateReceiveDifference({ receiveAmount }: { readonly receiveAmount: number }, other: number): number {
   return Number((receiveAmount - other).toFixed(4));
 }

@@ -39,7 +39,7 @@ export const sharePrice = endpoint({
   summary: 'Share a price under CC BY 4.0; others see it once two more people, or another source, agree',
   tag: 'prices',
   access: 'anyone',
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   body: z
     .strictObject({
       ...shownPriceFields,

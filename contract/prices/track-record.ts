@@ -2,18 +2,20 @@ import { corridorRegions } from '@tern/domain/corridors/corridor-regions.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-const lineParts = {
+const accuracyFields = {
   cases: z.number().int(),
   medianPoints: z.number().nullable().describe('Percentage points of the amount; null = fewer than `minCases`.'),
   p90Points: z.number().nullable().describe('Nine of ten prices were at most this far off.'),
 };
 
 export const trackRecordSchema = z.object({
-  all: z.object(lineParts),
+  all: z.object(accuracyFields),
   byConfidence: z
-    .array(z.object({ word: z.enum(['confirmed', 'seen', 'estimate']), ...lineParts }))
+    .array(z.object({ word: z.enum(['confirmed', 'seen', 'estimate']), ...accuracyFields }))
     .describe('By what the price was called before the later one was seen.'),
-  byRegion: z.array(z.object({ region: z.enum(corridorRegions), ...lineParts })).describe('By the receiving country.'),
+  byRegion: z
+    .array(z.object({ region: z.enum(corridorRegions), ...accuracyFields }))
+    .describe('By the receiving country.'),
   firstRanked: z
     .object({ cases: z.number().int(), share: z.number().nullable() })
     .describe('How often at most 0.5% less arrived with the first-ranked offer than with the best price seen, 0 to 1.'),

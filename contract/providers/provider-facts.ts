@@ -7,7 +7,7 @@ import { corridorLinkSchema } from '../corridors/corridor-facts.ts';
 import { endpoint } from '../endpoint.ts';
 import { firstTransferSchema } from '../promotions/first-transfer.ts';
 
-const sourced = <T extends z.ZodType>(value: T) => z.object({ value, source: z.string() });
+const withSource = <T extends z.ZodType>(value: T) => z.object({ value, source: z.string() });
 
 const pointSchema = z.object({
   amount: z.number().describe('What the sender handed over, fee included, in `currency`.'),
@@ -34,11 +34,11 @@ const seenServiceSchema = z.object({
 });
 export type SeenServiceResponse = z.infer<typeof seenServiceSchema>;
 
-const placeSchema = z.object({ code: z.string(), name: z.string() });
+const namedCountrySchema = z.object({ code: z.string(), name: z.string() });
 
 const seenCorridorSchema = z.object({
-  from: placeSchema.nullable().describe('null = the prices hold wherever `currency` is paid with.'),
-  to: placeSchema,
+  from: namedCountrySchema.nullable().describe('null = the prices hold wherever `currency` is paid with.'),
+  to: namedCountrySchema,
   currency: z.string(),
   toCurrency: z.string(),
   page: corridorLinkSchema.shape.slug.nullable().describe('The slug of the corridor’s page, if it has one.'),
@@ -58,8 +58,8 @@ export const providerFactsSchema = z.object({
     category: z.enum(providerCategories),
     website: z.string().nullable(),
     trackingUrl: z.string().nullable(),
-    establishedYear: sourced(z.number().int()).nullable(),
-    isRegulated: sourced(z.boolean()).nullable().describe('null: no register was found, neither a yes nor a no.'),
+    establishedYear: withSource(z.number().int()).nullable(),
+    isRegulated: withSource(z.boolean()).nullable().describe('null: no register was found, neither a yes nor a no.'),
     licenses: z.array(
       z.object({
         regulator: z.string(),
@@ -99,7 +99,7 @@ export const providerFactsSchema = z.object({
   matching: z.number().int().describe('Corridors on all pages.'),
   page: z.number().int(),
   pages: z.number().int(),
-  sendingCountries: z.array(placeSchema).describe('From where prices were seen, by name.'),
+  sendingCountries: z.array(namedCountrySchema).describe('From where prices were seen, by name.'),
   payIn: z.array(z.object({ method: z.enum(payInMethods), corridors: z.number().int() })),
   payout: z
     .array(
@@ -117,7 +117,7 @@ export const providerFactsSchema = z.object({
     .array(
       z.object({
         payoutMethod: z.string(),
-        to: placeSchema,
+        to: namedCountrySchema,
         typicalMinutes: z.number(),
         transfers: z.number().int(),
         people: z.number().int(),

@@ -70,7 +70,7 @@ export const putRating = endpoint({
   params,
   body: z.strictObject({ rating, ratedAt: ratedAt.optional() }),
   response: ratingResponse,
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   problems: ['limit_reached', 'too_many_requests'],
 });
 
@@ -82,6 +82,6 @@ export const deleteRating = endpoint({
   access: 'signed_in',
   params,
   response: ratingResponse,
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   problems: ['too_many_requests'],
 });

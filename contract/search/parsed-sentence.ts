@@ -5,14 +5,14 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { inferableFields, inferenceReasons } from '@tern/domain/search/sentence/parsed-search.ts';
 import { z } from 'zod';
 
-const asked = ['fromCountry', 'toCountry', 'amount', 'currency'] as const;
+const requiredFields = ['fromCountry', 'toCountry', 'amount', 'currency'] as const;
 
 /** The fields that a sentence states or implies, and those that are still missing [S7-4]. */
 export const parsedSentenceSchema = z.object({
   fromCountry: z.string().optional(),
   toCountry: z.string().optional(),
   amount: z.number().optional(),
-  receiveAmount: z.number().optional().describe('What must arrive; then there is no `amount`.'),
+  receiveAmount: z.number().optional().describe('The amount that the recipient should get; then there is no `amount`.'),
   currency: z.string().optional(),
   hasUnclearAmount: z
     .boolean()
@@ -22,7 +22,9 @@ export const parsedSentenceSchema = z.object({
   payoutMethod: z.enum(payoutMethods.map(({ id }) => id)).optional(),
   deliveryTime: z.enum(deliveryTimeCategories).optional(),
   sortBy: z.enum(sortOrders).optional(),
-  open: z.array(z.enum(asked)).describe('What neither the sentence nor another field says; defaults are used for it.'),
+  open: z
+    .array(z.enum(requiredFields))
+    .describe('What neither the sentence nor another field says; defaults are used for it.'),
   inferred: z
     .array(
       z.object({
@@ -37,7 +39,7 @@ export const parsedSentenceSchema = z.object({
   parts: z
     .array(
       z.object({
-        field: z.enum([...asked, 'receiveAmount', 'payIn', 'payoutMethod', 'deliveryTime', 'sortBy']),
+        field: z.enum([...requiredFields, 'receiveAmount', 'payIn', 'payoutMethod', 'deliveryTime', 'sortBy']),
         text: z.string(),
         start: z.number().int(),
         end: z.number().int(),

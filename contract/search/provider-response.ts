@@ -39,14 +39,14 @@ export const provenanceSchema = z.object({
     .describe('The facts in `note` other than the date and the amounts.'),
 });
 
-const rangeEnds = { low: z.number(), high: z.number() };
+const rangeBounds = { low: z.number(), high: z.number() };
 
 /** `low` and `high` refer to the received amount, so the lowest total cost belongs to `high`. */
 export const priceRangeSchema = z.object({
-  ...rangeEnds,
-  totalCost: z.object(rangeEnds).describe('In the sending currency.'),
+  ...rangeBounds,
+  totalCost: z.object(rangeBounds).describe('In the sending currency.'),
   sendAmount: z
-    .object(rangeEnds)
+    .object(rangeBounds)
     .optional()
     .describe('What the sender must hand over, where `receiveAmount` was asked.'),
 });
@@ -124,7 +124,7 @@ export const providerResponseSchema = z.object({
     exchangeRate: z.number(),
     receiveAmount: z.number(),
   }),
-  taxes: z.array(taxLineSchema).describe('The taxes that add up to `costCalculation.tax`.'),
+  taxes: z.array(taxLineSchema).describe('The taxes that add up to `toCostCalculation.tax`.'),
   fees: z
     .object({ fixed: z.number(), percentage: z.number(), fxSpread: z.number() })
     .describe('The terms of the tier that applies, in its own currency.'),

@@ -3,7 +3,7 @@ import type { PriceRange } from '@tern/domain/offers/price-range.ts';
 import type { PriceRangeResponse } from './provider-response.ts';
 
 /** Converts a price's range to major units for a response; null for a price without a range. */
-export function rangeResponse(range: PriceRange | undefined): PriceRangeResponse | null {
+export function toRangeResponse(range: PriceRange | undefined): PriceRangeResponse | null {
   if (!range) return null;
   const ends = ({ low, high }: PriceRange['totalCost']) => ({ low: majorUnits(low), high: majorUnits(high) });
   return {

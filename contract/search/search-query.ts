@@ -50,7 +50,7 @@ const receiveAmount = z
       .max(maxReceiveAmount, `The largest amount is ${maxReceiveAmount}.`),
   )
   .describe(
-    'What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much.',
+    'The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much.',
   );
 
 const currency = z
@@ -64,7 +64,7 @@ const currency = z
   })
   .describe('ISO 4217 code of the currency that the sender has.');
 
-const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
+const emptyAsUndefined = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
 const payIn = z
@@ -82,7 +82,7 @@ const payIn = z
   .describe(
     'How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out.',
   );
-const payoutMethod = emptyAsAbsent(
+const payoutMethod = emptyAsUndefined(
   z
     .string()
     .max(32)
@@ -91,12 +91,12 @@ const payoutMethod = emptyAsAbsent(
       params: { code: 'payout_method_unknown' },
     }),
 );
-const deliveryTime = emptyAsAbsent(
+const deliveryTime = emptyAsUndefined(
   z.enum(deliveryTimeCategories, 'Delivery times are instant, minutes, hours and days.'),
 );
-const sortBy = emptyAsAbsent(z.enum(sortOrders, 'Orders are best_value, cheapest, fastest and rating.'));
+const sortBy = emptyAsUndefined(z.enum(sortOrders, 'Orders are best_value, cheapest, fastest and rating.'));
 
-const estimates = emptyAsAbsent(z.enum(['shown', 'folded'], 'Estimates are shown or folded.')).describe(
+const estimates = emptyAsUndefined(z.enum(['shown', 'folded'], 'Estimates are shown or folded.')).describe(
   '`folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer.',
 );
 
@@ -112,7 +112,7 @@ export const searchFieldSchemas = {
   sortBy,
 };
 
-type Corridor = {
+type CorridorSearch = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly amount?: number | undefined;
@@ -126,7 +126,7 @@ type Context = Pick<z.RefinementCtx, 'addIssue'>;
  * error about the countries is added to the field `asked`.
  */
 export function rejectInvalidCorridorAndAmount(
-  search: Corridor,
+  search: CorridorSearch,
   context: Context,
   asked: 'fromCountry' | 'toCountry' = 'toCountry',
 ): void {
@@ -138,14 +138,14 @@ export function rejectInvalidCorridorAndAmount(
       params: { code: 'same_country' },
     });
   }
-  refuseDecimals('amount', search.amount, search.currency, context);
+  rejectExcessDecimals('amount', search.amount, search.currency, context);
 }
 
 /**
  * Adds the errors for a search that fixes either amount (B2-3), including those from `rejectInvalidCorridorAndAmount`.
  */
 export function rejectInvalidSearch(
-  search: Corridor & Amounts,
+  search: CorridorSearch & Amounts,
   context: Context,
   asked?: 'fromCountry' | 'toCountry',
 ): void {
@@ -165,11 +165,14 @@ export function rejectTwoAmounts({ amount, receiveAmount }: Amounts, context: Co
 }
 
 /** Adds an error for a received amount with more decimals than the receiving country's currency has. */
-export function rejectExcessReceivedDecimals(search: Pick<Corridor, 'toCountry'> & Amounts, context: Context): void {
-  refuseDecimals('receiveAmount', search.receiveAmount, currencyOfCountry(search.toCountry), context);
+export function rejectExcessReceivedDecimals(
+  search: Pick<CorridorSearch, 'toCountry'> & Amounts,
+  context: Context,
+): void {
+  rejectExcessDecimals('receiveAmount', search.receiveAmount, currencyOfCountry(search.toCountry), context);
 }
 
-function refuseDecimals(field: string, amount: number | undefined, currency: string, context: Context): void {
+function rejectExcessDecimals(field: string, amount: number | undefined, currency: string, context: Context): void {
   if (amount === undefined || fitsCurrencyDecimals(amount, currency)) return;
   const decimals = currencyDecimals(currency);
   context.addIssue({
@@ -180,7 +183,7 @@ function refuseDecimals(field: string, amount: number | undefined, currency: str
   });
 }
 
-const amountByDefault = amount
+const optionalAmount = amount
   .optional()
   .describe(
     `What the sender hands over in total, in major units of \`currency\`; ${emptySearchForm.amount} by default, unless \`receiveAmount\` is given.`,
@@ -190,7 +193,7 @@ const amountByDefault = amount
 export const quotesFields = {
   fromCountry: country,
   toCountry: country,
-  amount: amountByDefault,
+  amount: optionalAmount,
   receiveAmount: receiveAmount.optional(),
   currency: currency.default(emptySearchForm.currency),
   payIn,

@@ -88,7 +88,10 @@ export const searchResponseSchema = z.object({
     amount: z
       .number()
       .describe('What the sender hands over; for `receiveAmount`, with the cheapest offer of the list.'),
-    receiveAmount: z.number().nullable().describe('What must arrive, in `toCurrency`; null where `amount` was asked.'),
+    receiveAmount: z
+      .number()
+      .nullable()
+      .describe('The amount that the recipient should get, in `toCurrency`; null for a search by `amount`.'),
     currency: z.string(),
     toCurrency: z.string(),
     payIn: z.enum(payInMethods).nullable().describe('The way to pay that was asked for; null = any.'),

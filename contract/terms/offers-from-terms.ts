@@ -10,8 +10,10 @@ import type { QuotesTerms } from './quotes-terms.ts';
  * sorting are left empty.
  */
 export function offersFromTerms({ providers, offers, taxes: rules = [] }: QuotesTerms): Offer[] {
-  const known = new Map<string, Provider>(providers.map((provider) => [provider.id, { ...unread, ...provider }]));
-  const taxById = new Map(rules.map((rule) => [rule.id, taxOf(rule)]));
+  const known = new Map<string, Provider>(
+    providers.map((provider) => [provider.id, { ...unusedProviderFields, ...provider }]),
+  );
+  const taxById = new Map(rules.map((rule) => [rule.id, toTaxRule(rule)]));
   return offers.flatMap(({ provider: id, terms, taxes = [], confidence, kind, asOf = '', ...rest }) => {
     const provider = known.get(id);
     if (!provider) return [];
@@ -47,11 +49,17 @@ export function pricingContextFromTerms(terms: QuotesTerms, amount: number): Pri
 /**
  * Returns a tax with only the fields that pricing needs. The server has already checked its dates and pay-in methods.
  */
-function taxOf({ id, label, percent }: QuotesTerms['taxes'][number]): TaxRule {
+function toTaxRule({ id, label, percent }: QuotesTerms['taxes'][number]): TaxRule {
   return {
     ...{ id, label, formula: { percent } },
     ...{ place: '', timeZone: 'UTC', payIns: [], text: '', source: '', asOf: '' },
   };
 }
 
-const unread = { category: 'mto', website: '', licences: [], tags: [], supportedPayoutMethods: [] } as const;
+const unusedProviderFields = {
+  category: 'mto',
+  website: '',
+  licences: [],
+  tags: [],
+  supportedPayoutMethods: [],
+} as const;

@@ -14,7 +14,7 @@ const filters = z.object({
   year: z.coerce.number().int().min(2000).max(2200).optional().describe('By the sender’s own time zone.'),
 });
 
-const stored = z.object({ transfer: transferSchema });
+const transferResponse = z.object({ transfer: transferSchema });
 
 export const listTransfers = endpoint({
   method: 'GET',
@@ -56,23 +56,23 @@ export const putTransfer = endpoint({
   summary: 'Creates or changes a transfer; repeating it has no effect',
   tag: 'tracking',
   access: 'signed_in',
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   params: clientGeneratedId,
   body: transferBody,
-  response: stored,
+  response: transferResponse,
   problems: ['too_many_requests', 'not_found', 'limit_reached'],
 });
 
-export const changeTransfer = endpoint({
+export const updateTransfer = endpoint({
   method: 'PATCH',
   path: '/api/transfers/:id',
   summary: 'Changes the given fields of a transfer and leaves the rest',
   tag: 'tracking',
   access: 'signed_in',
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   params: clientGeneratedId,
   body: transferPatch,
-  response: stored,
+  response: transferResponse,
   problems: ['too_many_requests', 'not_found'],
 });
 
@@ -82,7 +82,7 @@ export const deleteTransfer = endpoint({
   summary: 'Removes a transfer; succeeds if it is already gone',
   tag: 'tracking',
   access: 'signed_in',
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   params: clientGeneratedId,
   response: z.object({ removed: z.boolean() }),
   problems: ['too_many_requests'],
@@ -94,10 +94,10 @@ export const markTransferReceived = endpoint({
   summary: 'Records when and how much money arrived, or undoes that',
   tag: 'tracking',
   access: 'signed_in',
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   params: clientGeneratedId,
   body: z.strictObject({ received: receivedMoneySchema.nullable() }),
-  response: stored,
+  response: transferResponse,
   problems: ['too_many_requests', 'not_found'],
 });
 

@@ -20,12 +20,12 @@ export type InsightTextError =
 
 const maxTextLength = 320;
 const maxSentences = 2;
-const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|app|info|example)\b|\]\(|[<>{}[\]*_`#|\\@]/iu;
+const linkPattern = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|app|info|example)\b|\]\(|[<>{}[\]*_`#|\\@]/iu;
 
 /**
  * Letters of non-Latin scripts, in which we can't recognize number words, and number characters such as "½" and "Ⅷ".
  */
-const unreadable = /(?!\p{Script=Latin})\p{L}|[\p{No}\p{Nl}]/u;
+const unreadablePattern = /(?!\p{Script=Latin})\p{L}|[\p{No}\p{Nl}]/u;
 
 /** Returns why the text can't be shown; undefined when it can. */
 export function checkInsightText(given: string, figures: InsightNumbers): InsightTextError | undefined {
@@ -34,15 +34,15 @@ export function checkInsightText(given: string, figures: InsightNumbers): Insigh
   const found = parseNumbers(text);
   const direction = figures.changePercent7d ?? 0;
   if (text.trim() === '') return 'empty';
-  if (text.length > maxTextLength || sentences(text) > maxSentences) return 'too_long';
-  if (link.test(text)) return 'link';
-  if (unreadable.test(given)) return 'unreadable';
-  if (text.includes('!') || says(text, promiseWords)) return 'promise';
-  if (says(withoutPercentAndMultipliers(text), numberWords)) return 'number_word';
-  if (direction <= 0 && says(text, risingWords)) return 'wrong_direction';
-  if (direction >= 0 && says(text, fallingWords)) return 'wrong_direction';
-  if (figures.isBestUnclear && says(text, superlativeWords)) return 'unclear_best';
-  if (!found.every((figure) => known.some((allowed) => isSame(figure, allowed)))) return 'wrong_figure';
+  if (text.length > maxTextLength || countSentences(text) > maxSentences) return 'too_long';
+  if (linkPattern.test(text)) return 'link';
+  if (unreadablePattern.test(given)) return 'unreadable';
+  if (text.includes('!') || hasAnyWord(text, promiseWords)) return 'promise';
+  if (hasAnyWord(withoutPercentAndMultipliers(text), numberWords)) return 'number_word';
+  if (direction <= 0 && hasAnyWord(text, risingWords)) return 'wrong_direction';
+  if (direction >= 0 && hasAnyWord(text, fallingWords)) return 'wrong_direction';
+  if (figures.isBestUnclear && hasAnyWord(text, superlativeWords)) return 'unclear_best';
+  if (!found.every((figure) => known.some((allowed) => isAllowedNumber(figure, allowed)))) return 'wrong_figure';
   return undefined;
 }
 
@@ -52,15 +52,15 @@ const roundingSlack = 1e-9;
  */
 const maxRelativeRounding = 0.01;
 
-function isSame(figure: ParsedNumber, allowed: AllowedNumber): boolean {
+function isAllowedNumber(figure: ParsedNumber, allowed: AllowedNumber): boolean {
   if (figure.isPercent !== (allowed.kind === 'percent')) return false;
-  if (figure.moneyBeside.length > 0 && allowed.kind !== 'money') return false;
-  if (!figure.moneyBeside.every((codes) => codes.includes(allowed.currency ?? ''))) return false;
+  if (figure.adjacentCurrencies.length > 0 && allowed.kind !== 'money') return false;
+  if (!figure.adjacentCurrencies.every((codes) => codes.includes(allowed.currency ?? ''))) return false;
   if (allowed.kind === 'days') return /^days?$/.test(figure.wordAfter) && isExactly(figure, allowed.value);
   if (/^(?:days?|hours?|minutes?|weeks?|months?|years?)$/.test(figure.wordAfter)) return false;
   if (allowed.kind === 'count')
     return /^(?:providers?|services?|offers?|companies)$/.test(figure.wordAfter) && isExactly(figure, allowed.value);
-  if (allowed.value === 1 && figure.moneyBeside.length === 0) return false;
+  if (allowed.value === 1 && figure.adjacentCurrencies.length === 0) return false;
   if (figure.isNegative && allowed.value >= 0) return false;
   const target = Math.abs(allowed.value);
   return figure.readings.some(({ value, step }) => {
@@ -74,14 +74,14 @@ function isExactly(figure: ParsedNumber, value: number): boolean {
   return !figure.isNegative && figure.readings.some((reading) => reading.value === value);
 }
 
-function sentences(text: string): number {
+function countSentences(text: string): number {
   return text
     .trim()
     .split(/(?<=[.!?…。।؟])(?:\s+|$)/u)
     .filter((part) => part !== '').length;
 }
 
-function says(text: string, words: readonly string[]): boolean {
+function hasAnyWord(text: string, words: readonly string[]): boolean {
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})(?![\\p{L}\\p{M}])`, 'iu').test(text);
 }
 

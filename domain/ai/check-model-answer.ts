@@ -7,13 +7,13 @@ import { parseNumbers } from './parse-numbers.ts';
 export type ModelAnswerError = 'empty' | 'too_long' | 'link' | 'own_figure';
 
 const maxTextLength = 2000;
-const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|app|info|example)\b|\]\(|[<>@]/iu;
+const linkPattern = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|app|info|example)\b|\]\(|[<>@]/iu;
 
 /** Returns why the text can't be shown; undefined when it can. */
 export function checkModelAnswer(text: string, prompt: string): ModelAnswerError | undefined {
   if (text.trim() === '') return 'empty';
   if (text.length > maxTextLength) return 'too_long';
-  if (link.test(text)) return 'link';
+  if (linkPattern.test(text)) return 'link';
   const given = parseNumbers(prompt.normalize('NFKC')).flatMap((figure) => figure.readings.map(({ value }) => value));
   const isGiven = parseNumbers(text.normalize('NFKC')).every(({ readings }) =>
     readings.some(({ value }) => given.includes(value)),

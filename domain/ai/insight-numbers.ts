@@ -1,4 +1,4 @@
-import { differenceOfEstimates, roundEstimate } from '../money/round-estimate.ts';
+import { roundEstimate, subtractEstimates } from '../money/round-estimate.ts';
 
 /** The numbers in a search result that an insight may mention. Amounts are in major units. */
 export type InsightNumbers = {
@@ -30,7 +30,7 @@ export function roundInsightNumbers(figures: InsightNumbers): InsightNumbers {
     ...figures,
     bestReceiveAmount: roundEstimate(best),
     averageReceiveAmount: roundEstimate(average, best),
-    receiveSpread: differenceOfEstimates(best, best - spread),
+    receiveSpread: subtractEstimates(best, best - spread),
   };
 }
 

@@ -12,7 +12,7 @@ export function marketInsight(figures: InsightNumbers): string {
   const written = (amount: number) =>
     formatMoney(amount, toCurrency, 'en', { estimate: isEstimate, of: bestReceiveAmount });
   if (isBestUnclear || receiveSpread <= 0 || ahead <= 0) return trendSentence(figures);
-  return `${trendSentence(figures)} The best offer delivers ${written(ahead)} more than the average and ${written(receiveSpread)} more than the worst.`;
+  return `${trendSentence(figures)} With the best offer, the recipient gets ${written(ahead)} more than average and ${written(receiveSpread)} more than with the worst.`;
 }
 
 function trendSentence(figures: InsightNumbers): string {

@@ -12,12 +12,12 @@ export type ParsedNumber = {
   readonly isNegative: boolean;
   readonly isMultiplied: boolean;
   /** The possible currencies of each adjacent currency sign, code or name. */
-  readonly moneyBeside: readonly (readonly string[])[];
+  readonly adjacentCurrencies: readonly (readonly string[])[];
   /** The word right after the number and its signs, in lower case. */
   readonly wordAfter: string;
 };
 
-const number = /\p{Nd}+(?:[.,'’٬٫]\p{Nd}+|[ \u00a0\u2009\u202f]\p{Nd}{3}(?!\p{Nd}))*/gu;
+const numberPattern = /\p{Nd}+(?:[.,'’٬٫]\p{Nd}+|[ \u00a0\u2009\u202f]\p{Nd}{3}(?!\p{Nd}))*/gu;
 const multipliers: Readonly<Record<string, number>> = {
   k: 1e3,
   thousand: 1e3,
@@ -31,10 +31,10 @@ const multipliers: Readonly<Record<string, number>> = {
 };
 
 export function parseNumbers(text: string): readonly ParsedNumber[] {
-  return [...text.matchAll(number)].map((match) => figureAt(text, match[0], match.index));
+  return [...text.matchAll(numberPattern)].map((match) => parseNumberAt(text, match[0], match.index));
 }
 
-function figureAt(text: string, digits: string, start: number): ParsedNumber {
+function parseNumberAt(text: string, digits: string, start: number): ParsedNumber {
   const before = text.slice(Math.max(0, start - 12), start);
   const after = text.slice(start + digits.length, start + digits.length + 32);
   const [multiplierText = '', multiplierWord = ''] = /^\s?(\p{L}+)(?![\p{L}\p{M}])/u.exec(after) ?? [];
@@ -47,26 +47,26 @@ function figureAt(text: string, digits: string, start: number): ParsedNumber {
   const [, wordAfter = ''] = /^[\s-]?([\p{L}\p{M}]+)/u.exec(rest.slice(wholeSign.length)) ?? [];
   return {
     text: digits,
-    readings: readingsOf(digits).map(({ value, step }) => ({
+    readings: parseReadings(digits).map(({ value, step }) => ({
       value: value * (multiplier ?? 1),
       step: step * (multiplier ?? 1),
     })),
     isPercent: percent !== null,
     isNegative: /(?:^|[\s(])[-−–]\s?\p{Sc}?$/u.test(before),
     isMultiplied: multiplier !== undefined,
-    moneyBeside: [
-      codesNamed(codeBefore),
-      codesSigned(signBefore),
-      codesSigned(signAfter),
-      codesNamed(wordAfter),
+    adjacentCurrencies: [
+      findCodesByName(codeBefore),
+      findCodesBySymbol(signBefore),
+      findCodesBySymbol(signAfter),
+      findCodesByName(wordAfter),
     ].filter((codes) => codes !== undefined),
     wordAfter: wordAfter.toLowerCase(),
   };
 }
 
 /** Returns the decimal and grouped readings of digits with separators, for digits in any script. */
-function readingsOf(text: string): { value: number; step: number }[] {
-  const plain = [...text].map(asciiDigit).join('');
+function parseReadings(text: string): { value: number; step: number }[] {
+  const plain = [...text].map(toAsciiDigit).join('');
   const groups = plain.split(/[^0-9]/);
   const marks = [...plain].filter((char) => /[^0-9]/.test(char));
   const readings: { value: number; step: number }[] = [];
@@ -95,7 +95,7 @@ function isGrouped([first = '', ...rest]: readonly string[], marks: readonly str
  * Returns the ASCII form of a digit in any script, and other characters unchanged. In each script, the ten digits are
  * consecutive code points, so the first of them is zero.
  */
-function asciiDigit(char: string): string {
+function toAsciiDigit(char: string): string {
   if (!/\p{Nd}/u.test(char) || /[0-9]/.test(char)) return char;
   const code = char.codePointAt(0) ?? 0;
   let zero = code;
@@ -103,7 +103,7 @@ function asciiDigit(char: string): string {
   return String(code - zero);
 }
 
-function codesNamed(word: string): readonly string[] | undefined {
+function findCodesByName(word: string): readonly string[] | undefined {
   if (word === '') return undefined;
   const codes = currencies.filter(({ code }) => code === word).map(({ code }) => code);
   if (codes.length > 0) return codes;
@@ -118,7 +118,7 @@ function codesNamed(word: string): readonly string[] | undefined {
  * Returns the currencies that a sign can mean. A sign with letters means only the currency whose sign it is: "A$" isn't
  * part of "CA$". A sign without letters can mean any currency whose sign ends with it.
  */
-function codesSigned(sign: string): readonly string[] | undefined {
+function findCodesBySymbol(sign: string): readonly string[] | undefined {
   if (sign === '') return undefined;
   const isBare = /^\p{Sc}$/u.test(sign);
   return currencies

@@ -8,32 +8,34 @@ import { nameIntroductions, wordsAfterNames } from './name-introductions.ts';
  */
 export function redactPersonalData(text: string): string {
   return text
-    .replace(email, '[e-mail]')
-    .replace(iban, '[account]')
-    .replace(digitRuns, (run) => (isMoney(run) ? run : '[number]'))
-    .replace(nameGiven, (whole, lead: string, name: string) =>
-      notNames.test(name) ? whole : `${lead}[name]${keptAfter(name)}`,
+    .replace(emailPattern, '[e-mail]')
+    .replace(ibanPattern, '[account]')
+    .replace(digitRunPattern, (run) => (isMoney(run) ? run : '[number]'))
+    .replace(introducedNamePattern, (whole, lead: string, name: string) =>
+      notNamePattern.test(name) ? whole : `${lead}[name]${findTextAfterName(name)}`,
     );
 }
 
-const email = /[^\s@<>()[\],;:"]{1,64}\s?@\s?[^\s@<>()[\],;:"]{1,253}/gu;
+const emailPattern = /[^\s@<>()[\],;:"]{1,64}\s?@\s?[^\s@<>()[\],;:"]{1,253}/gu;
 /** Two letters, two check digits, then groups of letters and digits. */
-const iban = /\b\p{L}{2}\p{Nd}{2}(?:[ -]?[\p{L}\p{Nd}]{2,4}){2,8}(?:[ -]?[\p{L}\p{Nd}]{1,4})?\b/gu;
-const digitRuns = /(?<![\p{Nd}\p{L}])[+(]{0,3}\p{Nd}(?:[\s().,'’/٬٫\-\u2010-\u2015]{0,3}\p{Nd})*/gu;
+const ibanPattern = /\b\p{L}{2}\p{Nd}{2}(?:[ -]?[\p{L}\p{Nd}]{2,4}){2,8}(?:[ -]?[\p{L}\p{Nd}]{1,4})?\b/gu;
+const digitRunPattern = /(?<![\p{Nd}\p{L}])[+(]{0,3}\p{Nd}(?:[\s().,'’/٬٫\-\u2010-\u2015]{0,3}\p{Nd})*/gu;
 
 const introduction = `(?:${nameIntroductions.join('|')})`;
 const nameWord = "[\\p{L}\\p{M}][\\p{L}\\p{M}'’.-]*";
-const nameGiven = new RegExp(
+const introducedNamePattern = new RegExp(
   `((?<![\\p{L}\\p{M}])${introduction}[\\s:،,]+)(${nameWord}(?:[ \\t\\u00a0]+${nameWord}){0,3})`,
   'giu',
 );
-const afterNames = new Set(wordsAfterNames);
-const notNames = /^(?:on|in|at|not|spelled|misspelt|written)(?![\p{L}\p{M}])/iu;
+const wordsAfterNamesSet = new Set(wordsAfterNames);
+const notNamePattern = /^(?:on|in|at|not|spelled|misspelt|written)(?![\p{L}\p{M}])/iu;
 
 /** Returns the text from the first word that isn't part of a name: " and I send" for "Ana and I send". */
-function keptAfter(name: string): string {
+function findTextAfterName(name: string): string {
   const words = [...name.matchAll(/\S+/gu)];
-  const next = words.findIndex(([word], at) => at > 0 && afterNames.has(word.toLowerCase().replace(/[.,]$/u, '')));
+  const next = words.findIndex(
+    ([word], at) => at > 0 && wordsAfterNamesSet.has(word.toLowerCase().replace(/[.,]$/u, '')),
+  );
   const ended = words.findIndex(([word]) => /[^.]{2}\.$/u.test(word));
   if (ended >= 0 && (next < 0 || ended < next))
     return name.slice((words[ended]?.index ?? 0) + (words[ended]?.[0].length ?? 0) - 1);

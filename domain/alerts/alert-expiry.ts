@@ -2,10 +2,10 @@ import type { Alert } from './alert.ts';
 
 const dayMs = 86_400_000;
 
-type Ending = Pick<Alert, 'expirationType' | 'expirationDate' | 'expirationDuration' | 'createdAt'>;
+type ExpirationFields = Pick<Alert, 'expirationType' | 'expirationDate' | 'expirationDuration' | 'createdAt'>;
 
 /** Returns when the alert expires, in milliseconds since 1970; undefined = never. A day is 24 hours. */
-export function alertExpiresAt(alert: Ending): number | undefined {
+export function alertExpiresAt(alert: ExpirationFields): number | undefined {
   if (alert.expirationType === 'date') return alert.expirationDate;
   if (alert.expirationType === 'duration' && alert.expirationDuration !== undefined)
     return alert.createdAt + alert.expirationDuration * dayMs;
@@ -13,6 +13,6 @@ export function alertExpiresAt(alert: Ending): number | undefined {
 }
 
 /** Returns whether the alert has expired, including at the exact expiry time ([S4.6-4]). */
-export function isAlertExpired(alert: Ending, now: number): boolean {
+export function isAlertExpired(alert: ExpirationFields, now: number): boolean {
   return now >= (alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY);
 }

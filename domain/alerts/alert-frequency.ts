@@ -12,7 +12,7 @@ export const minCustomFrequencyHours = 1;
 /** Thirty days. */
 export const maxCustomFrequencyHours = 720;
 
-type Timed = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours' | 'lastTriggered'>;
+type FrequencyFields = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours' | 'lastTriggered'>;
 
 /**
  * Returns the minimum time between two triggers in milliseconds ([S4.6-3], [S9-5]); 0 for immediate alerts other than
@@ -21,7 +21,11 @@ type Timed = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours' | 'lastTr
  * interval has passed. The condition of an immediate change alert can't become false, because each trigger sets a new
  * base rate. Such an alert has a short interval instead.
  */
-export function frequencyIntervalMs({ type, frequency, customFrequencyHours }: Omit<Timed, 'lastTriggered'>): number {
+export function frequencyIntervalMs({
+  type,
+  frequency,
+  customFrequencyHours,
+}: Omit<FrequencyFields, 'lastTriggered'>): number {
   switch (frequency) {
     case 'immediate':
       return type === 'change' ? minChangeAlertIntervalMs : 0;
@@ -37,7 +41,7 @@ export function frequencyIntervalMs({ type, frequency, customFrequencyHours }: O
 }
 
 /** Returns when a repeating alert may trigger next; undefined when it can trigger at any time. */
-export function nextTriggerAt(alert: Timed): number | undefined {
+export function nextTriggerAt(alert: FrequencyFields): number | undefined {
   const interval = frequencyIntervalMs(alert);
   if (interval === 0 || alert.lastTriggered === undefined) return undefined;
   return alert.lastTriggered + interval;
@@ -46,6 +50,6 @@ export function nextTriggerAt(alert: Timed): number | undefined {
 /**
  * Returns whether the alert's interval has passed since its last trigger, including at the exact end of the interval.
  */
-export function isTriggerWindowOpen(alert: Timed, now: number): boolean {
+export function isTriggerWindowOpen(alert: FrequencyFields, now: number): boolean {
   return now >= (nextTriggerAt(alert) ?? Number.NEGATIVE_INFINITY);
 }

@@ -2,7 +2,7 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import type { Provenance } from '../offers/offer.ts';
 import type { RateKind } from '../rates/rate-table.ts';
 import type { Alert } from './alert.ts';
-import { resetLevelBelow } from './alert-thresholds.ts';
+import { calculateResetLevelBelow } from './alert-thresholds.ts';
 
 /**
  * The data for checking one alert at one tick: the mid-market rate with its source and time. Depending on the alert's
@@ -63,12 +63,12 @@ export function observedValue(alert: Alert, observation: AlertObservation): numb
     case 'new_provider':
       return providers && providers.reduce((newest, { firstSeenAt }) => Math.max(newest, firstSeenAt), 0);
     case 'best_in_days':
-      return highBefore === undefined ? undefined : standingToBest(rate, highBefore);
+      return highBefore === undefined ? undefined : compareWithBestRate(rate, highBefore);
   }
 }
 
 /** Returns 1 only for a strictly higher rate, so a pegged rate is never the best. */
-function standingToBest(rate: number, highBefore: number): -1 | 0 | 1 {
+function compareWithBestRate(rate: number, highBefore: number): -1 | 0 | 1 {
   if (rate > highBefore) return 1;
-  return rate <= resetLevelBelow(highBefore) ? -1 : 0;
+  return rate <= calculateResetLevelBelow(highBefore) ? -1 : 0;
 }

@@ -26,20 +26,20 @@ export const resetDistancePercent = 0.1;
  * Returns the threshold for re-arming an alert that triggers at or above `level`: a value at or below the threshold
  * re-arms it. The threshold has ten significant digits, as rates do.
  */
-export function resetLevelBelow(level: number): number {
-  return tenDigits(level * (1 - resetDistancePercent / 100));
+export function calculateResetLevelBelow(level: number): number {
+  return roundToTenDigits(level * (1 - resetDistancePercent / 100));
 }
 
 /**
  * Returns the threshold for re-arming an alert that triggers at or below `level`: a value at or above the threshold
  * re-arms it.
  */
-function resetLevelAbove(level: number): number {
-  return tenDigits(level * (1 + resetDistancePercent / 100));
+function calculateResetLevelAbove(level: number): number {
+  return roundToTenDigits(level * (1 + resetDistancePercent / 100));
 }
 
 /** Rounds to ten significant digits (docs/decisions/0003), so 100 plus 10% is 110 instead of 110.00000000000001. */
-function tenDigits(value: number): number {
+function roundToTenDigits(value: number): number {
   return Number(value.toPrecision(10));
 }
 
@@ -51,7 +51,7 @@ export function triggerThresholds(alert: Alert): readonly Threshold[] {
     case 'rate_target':
       return [{ side: 'at_or_below', at: alert.targetRate ?? Number.NEGATIVE_INFINITY }];
     case 'change':
-      return changeLevels(alert);
+      return findChangeThresholds(alert);
     case 'receive_at_least':
       return [{ side: 'at_or_above', at: targetReceiveMinor(alert) }];
     case 'fee_lower':
@@ -68,21 +68,21 @@ export function triggerThresholds(alert: Alert): readonly Threshold[] {
  * rate hovering around the target triggers only one message. Returns undefined for types that don't re-arm: a change
  * alert starts from a new base, and a provider is new only once.
  */
-export function resetThreshold(alert: Alert): Threshold | undefined {
+export function findResetThreshold(alert: Alert): Threshold | undefined {
   switch (alert.type) {
     case 'rate_better':
-      return { side: 'at_or_below', at: resetLevelBelow(alert.targetRate ?? 0) };
+      return { side: 'at_or_below', at: calculateResetLevelBelow(alert.targetRate ?? 0) };
     case 'rate_target':
-      return { side: 'at_or_above', at: resetLevelAbove(alert.targetRate ?? 0) };
+      return { side: 'at_or_above', at: calculateResetLevelAbove(alert.targetRate ?? 0) };
     case 'receive_at_least':
       return {
         side: 'at_or_below',
-        at: Math.min(targetReceiveMinor(alert) - 1, Math.floor(resetLevelBelow(targetReceiveMinor(alert)))),
+        at: Math.min(targetReceiveMinor(alert) - 1, Math.floor(calculateResetLevelBelow(targetReceiveMinor(alert)))),
       };
     case 'fee_lower':
       return {
         side: 'at_or_above',
-        at: Math.max(targetFeeMinor(alert) + 1, Math.ceil(resetLevelAbove(targetFeeMinor(alert)))),
+        at: Math.max(targetFeeMinor(alert) + 1, Math.ceil(calculateResetLevelAbove(targetFeeMinor(alert)))),
       };
     case 'best_in_days':
       return { side: 'at_or_below', at: -1 };
@@ -115,12 +115,12 @@ export function changePercent(rate: number, before: number): number {
  * base rate (docs/decisions/0017). A rate checked every minute hardly ever moves 2% between two checks. A user with a
  * 2% alert also wants to know about a move of 2% in a day.
  */
-function changeLevels({ baseRate, changeThreshold }: Alert): readonly Threshold[] {
+function findChangeThresholds({ baseRate, changeThreshold }: Alert): readonly Threshold[] {
   if (changeThreshold === undefined) return [];
   if (baseRate === undefined) return [];
   return [
-    { side: 'at_or_above', at: tenDigits(baseRate * (1 + changeThreshold / 100)) },
-    { side: 'at_or_below', at: tenDigits(baseRate * (1 - changeThreshold / 100)) },
+    { side: 'at_or_above', at: roundToTenDigits(baseRate * (1 + changeThreshold / 100)) },
+    { side: 'at_or_below', at: roundToTenDigits(baseRate * (1 - changeThreshold / 100)) },
     { side: 'jump', at: changeThreshold },
   ];
 }

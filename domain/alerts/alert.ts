@@ -157,7 +157,7 @@ export const triggerFields = [
  * starts over. It doesn't trigger because of anything that happened in the meantime, and it can trigger again for a new
  * target. Changes to other settings, such as how we notify the user or when the alert expires, don't reset it.
  */
-export function withAlertDraft(alert: Alert, draft: AlertDraft, now: number): Alert {
+export function applyAlertDraft(alert: Alert, draft: AlertDraft, now: number): Alert {
   const isResumed = draft.isActive && !alert.isActive;
   if (!isResumed && triggerFields.every((field) => alert[field] === draft[field])) return { ...alert, ...draft };
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Alert, AlertDraft } from './alert.ts';
-import { newAlert, withAlertDraft } from './alert.ts';
+import { applyAlertDraft, newAlert } from './alert.ts';
 import type { AlertObservation } from './alert-observation.ts';
 import { checkAlert } from './check-alert.ts';
 import { exampleAlert, exampleDraft, exampleNow, exampleObservation, exampleQuote } from './examples/example-alert.ts';
@@ -302,7 +302,7 @@ describe('the state that checkAlert records', () => {
 
   it('triggers again after the target changes, and preserves the trigger count', () => {
     const fired = play({}, [57.5]).alert;
-    const moved = withAlertDraft(fired, exampleDraft({ targetRate: 57.2 }), exampleNow + minute);
+    const moved = applyAlertDraft(fired, exampleDraft({ targetRate: 57.2 }), exampleNow + minute);
     expect(checkAlert(moved, exampleObservation(57.5, exampleNow + minute), exampleNow + minute).outcome.kind).toBe(
       'fired',
     );
@@ -332,11 +332,11 @@ describe('the state that checkAlert records', () => {
   });
 });
 
-it('withAlertDraft re-arms an alert when it is resumed, but not when only a channel changes', () => {
+it('applyAlertDraft re-arms an alert when it is resumed, but not when only a channel changes', () => {
   const fired = play({}, [57.5]).alert;
-  const results = withAlertDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
+  const results = applyAlertDraft(fired, exampleDraft({ emailNotification: false }), exampleNow + minute);
   expect(results).toEqual({ ...fired, emailNotification: false });
-  const resumed = withAlertDraft({ ...fired, isActive: false }, exampleDraft(), exampleNow + minute);
+  const resumed = applyAlertDraft({ ...fired, isActive: false }, exampleDraft(), exampleNow + minute);
   expect(resumed).toMatchObject({ isArmed: true, triggerCount: 1, lastTriggered: fired.lastTriggered });
 });
 
@@ -347,9 +347,9 @@ it.each([
     { frequency: 'custom', customFrequencyHours: 1 },
     { frequency: 'custom', customFrequencyHours: 24 },
   ],
-] as const)('withAlertDraft restarts an alert when its frequency changes from %o to %o [S4.6-3]', (before, after) => {
+] as const)('applyAlertDraft restarts an alert when its frequency changes from %o to %o [S4.6-3]', (before, after) => {
   const fired = play({ type: 'change', changeThreshold: 0.5, ...before }, [57, 57.5]).alert;
-  const moved = withAlertDraft(
+  const moved = applyAlertDraft(
     fired,
     exampleDraft({ type: 'change', changeThreshold: 0.5, ...after }),
     exampleNow + minute,

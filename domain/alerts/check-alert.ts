@@ -5,7 +5,7 @@ import { frequencyIntervalMs } from './alert-frequency.ts';
 import { type AlertObservation, type NewlySeenProvider, observedValue } from './alert-observation.ts';
 import { isRecentEnoughForAlert } from './alert-rate-age.ts';
 import { type AlertSeverity, alertSeverity } from './alert-severity.ts';
-import { changePercent, resetThreshold } from './alert-thresholds.ts';
+import { changePercent, findResetThreshold } from './alert-thresholds.ts';
 import { decideAlertAction } from './decide-alert-action.ts';
 
 /**
@@ -52,7 +52,7 @@ export type AlertTrigger = {
  * @param now milliseconds since 1970 UTC.
  */
 export function checkAlert(alert: Alert, observation: AlertObservation, now: number): AlertCheckResult {
-  const reason = whyNot(alert, observation, now);
+  const reason = findNotEvaluatedReason(alert, observation, now);
   if (reason !== undefined) return { alert, outcome: { kind: 'not_evaluated', reason } };
   const value = observedValue(alert, observation);
   if (value === undefined) return { alert, outcome: { kind: 'not_evaluated', reason: 'nothing_to_judge' } };
@@ -60,7 +60,7 @@ export function checkAlert(alert: Alert, observation: AlertObservation, now: num
   const checked = recordCheck(alert, observation, now);
   switch (decideAlertAction(alert, { value, rate: observation.rate, now })) {
     case 'fire': {
-      const trigger = triggerOf(alert, observation, now);
+      const trigger = createTrigger(alert, observation, now);
       return { alert: recordTrigger(checked, trigger, value), outcome: { kind: 'fired', trigger } };
     }
     case 'rearm':
@@ -70,7 +70,11 @@ export function checkAlert(alert: Alert, observation: AlertObservation, now: num
   }
 }
 
-function whyNot(alert: Alert, observation: AlertObservation, now: number): NotEvaluatedReason | undefined {
+function findNotEvaluatedReason(
+  alert: Alert,
+  observation: AlertObservation,
+  now: number,
+): NotEvaluatedReason | undefined {
   if (!alert.isActive) return 'paused';
   if (isAlertExpired(alert, now)) return 'expired';
   if (!isValidRate(observation.rate)) return 'invalid_rate';
@@ -96,14 +100,14 @@ function recordTrigger(checked: Alert, { at, severity, observation }: AlertTrigg
     lastTriggered: at,
     triggerCount: checked.triggerCount + 1,
     lastTriggerSeverity: severity,
-    isArmed: frequencyIntervalMs(checked) > 0 || resetThreshold(checked) === undefined,
+    isArmed: frequencyIntervalMs(checked) > 0 || findResetThreshold(checked) === undefined,
     ...(checked.type === 'change' && { baseRate: observation.rate, baseAt: observation.asOf }),
     ...(checked.type === 'new_provider' && { providersSeenAt: value }),
   };
 }
 
-function triggerOf(alert: Alert, observation: AlertObservation, now: number): AlertTrigger {
-  const changed = alert.type === 'change' ? changeOf(alert, observation.rate) : undefined;
+function createTrigger(alert: Alert, observation: AlertObservation, now: number): AlertTrigger {
+  const changed = alert.type === 'change' ? findLargestChange(alert, observation.rate) : undefined;
   return {
     at: now,
     severity: alertSeverity(alert.type, changed?.percent ?? 0),
@@ -120,7 +124,10 @@ function triggerOf(alert: Alert, observation: AlertObservation, now: number): Al
 /**
  * Returns the larger of the two movements that a change alert measures, so a message never understates the movement.
  */
-function changeOf({ baseRate, lastKnownRate }: Alert, rate: number): { from: number; percent: number } | undefined {
+function findLargestChange(
+  { baseRate, lastKnownRate }: Alert,
+  rate: number,
+): { from: number; percent: number } | undefined {
   const moves = [baseRate, lastKnownRate]
     .filter((from) => from !== undefined)
     .map((from) => ({ from, percent: changePercent(rate, from) }));

@@ -1,6 +1,11 @@
 import type { Alert } from './alert.ts';
 import { isTriggerWindowOpen } from './alert-frequency.ts';
-import { absoluteChangePercent, isThresholdReached, resetThreshold, triggerThresholds } from './alert-thresholds.ts';
+import {
+  absoluteChangePercent,
+  findResetThreshold,
+  isThresholdReached,
+  triggerThresholds,
+} from './alert-thresholds.ts';
 
 /**
  * Decides whether a value triggers an alert, re-arms it or leaves it unchanged ([S4.6-1], [S4.6-3], D5). Expects an
@@ -14,7 +19,7 @@ export function decideAlertAction(
 ): 'fire' | 'rearm' | 'nothing' {
   const jump = absoluteChangePercent(rate, alert.lastKnownRate);
   if (!alert.isArmed) {
-    const level = resetThreshold(alert);
+    const level = findResetThreshold(alert);
     return level === undefined || isThresholdReached(level, value, jump) ? 'rearm' : 'nothing';
   }
   const holds = triggerThresholds(alert).some((level) => isThresholdReached(level, value, jump));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  areAdInterestsBlocked,
   type BrowserSignals,
-  blocksAdInterests,
   consentEffects,
   effectiveChoices,
   type PrivacySandboxSupport,
@@ -75,6 +75,6 @@ describe('consentEffects [S4.11-4]', () => {
   );
 });
 
-it('blocksAdInterests respects either signal', () => {
-  expect([plain, brave, control].map(blocksAdInterests)).toEqual([false, true, true]);
+it('areAdInterestsBlocked respects either signal', () => {
+  expect([plain, brave, control].map(areAdInterestsBlocked)).toEqual([false, true, true]);
 });

@@ -14,7 +14,7 @@ export type PrivacySandboxSupport = ConsentChoices['privacySandbox'];
  * Returns whether ad topics and interest groups are ruled out. Brave is treated as not supporting them ([S4.11-2]).
  * Global Privacy Control means that the user has already opted out everywhere. Both take precedence over our switches.
  */
-export function blocksAdInterests({ isBrave, globalPrivacyControl }: BrowserSignals): boolean {
+export function areAdInterestsBlocked({ isBrave, globalPrivacyControl }: BrowserSignals): boolean {
   return isBrave || globalPrivacyControl;
 }
 
@@ -24,7 +24,7 @@ export function blocksAdInterests({ isBrave, globalPrivacyControl }: BrowserSign
  */
 export function recommendedChoices(support: PrivacySandboxSupport, signals: BrowserSignals): ConsentChoices {
   const { topics, protectedAudience, trustTokens } = support;
-  const isSupported = !blocksAdInterests(signals) && (topics || protectedAudience || trustTokens);
+  const isSupported = !areAdInterestsBlocked(signals) && (topics || protectedAudience || trustTokens);
   if (!isSupported) return { ...essentialOnlyChoices, adTech: { contextualAds: true } };
   return { privacySandbox: { topics, protectedAudience, trustTokens }, adTech: { contextualAds: false } };
 }
@@ -34,7 +34,7 @@ export function recommendedChoices(support: PrivacySandboxSupport, signals: Brow
  * signals rule out. Applied when saving and on each page load, because a signal may appear later.
  */
 export function effectiveChoices(signals: BrowserSignals, choices: ConsentChoices): ConsentChoices {
-  if (!blocksAdInterests(signals)) return choices;
+  if (!areAdInterestsBlocked(signals)) return choices;
   return { ...choices, privacySandbox: { ...choices.privacySandbox, topics: false, protectedAudience: false } };
 }
 

@@ -48,30 +48,30 @@ export type ParsedConsent =
  */
 export function parseConsentRecord(text: string | null): ParsedConsent {
   if (text === null) return { kind: 'none' };
-  if (text.length > maxTextLength) return unreadable('too long');
+  if (text.length > maxTextLength) return createUnreadableConsent('too long');
   let stored: unknown;
   try {
     stored = JSON.parse(text);
   } catch {
-    return unreadable('not JSON');
+    return createUnreadableConsent('not JSON');
   }
-  const { timestamp, version, privacySandbox, adTech } = fieldsOf(stored);
-  if (version !== consentVersion) return unreadable('another version');
+  const { timestamp, version, privacySandbox, adTech } = toRecord(stored);
+  if (version !== consentVersion) return createUnreadableConsent('another version');
   const decidedAt = typeof timestamp === 'string' ? Date.parse(timestamp) : Number.NaN;
-  if (!Number.isFinite(decidedAt)) return unreadable('no time');
-  const { topics, protectedAudience, trustTokens } = fieldsOf(privacySandbox);
-  const { contextualAds } = fieldsOf(adTech);
+  if (!Number.isFinite(decidedAt)) return createUnreadableConsent('no time');
+  const { topics, protectedAudience, trustTokens } = toRecord(privacySandbox);
+  const { contextualAds } = toRecord(adTech);
   if (!isChoice(topics) || !isChoice(protectedAudience) || !isChoice(trustTokens) || !isChoice(contextualAds))
-    return unreadable('a choice is missing');
+    return createUnreadableConsent('a choice is missing');
   const choices = { privacySandbox: { topics, protectedAudience, trustTokens }, adTech: { contextualAds } };
   return { kind: 'record', record: consentRecord(choices, decidedAt) };
 }
 
 const isChoice = (value: unknown): value is boolean => typeof value === 'boolean';
-const unreadable = (reason: string): ParsedConsent => ({ kind: 'unreadable', reason });
+const createUnreadableConsent = (reason: string): ParsedConsent => ({ kind: 'unreadable', reason });
 
 /** Returns an object's own fields, ignoring its prototype. */
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { financialTopics, interestGroupLifetimesMs, interestGroupsToJoin } from './interest-groups.ts';
+import { filterFinancialTopics, interestGroupLifetimesMs, interestGroupsToJoin } from './interest-groups.ts';
 
 const dayMs = 86_400_000;
 
@@ -24,6 +24,6 @@ it.each<[unknown, readonly number[]]>([
   [[], []],
   [undefined, []],
   [{ topic: 150 }, []],
-])('financialTopics returns only valid financial topics (case %#) [S9-15]', (named, financial) => {
-  expect(financialTopics(named)).toEqual(financial);
+])('filterFinancialTopics returns only valid financial topics (case %#) [S9-15]', (named, financial) => {
+  expect(filterFinancialTopics(named)).toEqual(financial);
 });

@@ -37,7 +37,7 @@ export function rankCorridors(
   volumes: readonly CorridorVolume[],
   searches: readonly CorridorSearches[],
 ): readonly RankedCorridor[] {
-  const searched = decayedByCorridor(searches);
+  const searched = decayedSearchesByCorridor(searches);
   const total = [...searched.values()].reduce((sum, count) => sum + count, 0);
   const maxSearched = Math.max(0, ...searched.values());
   const searchWeight = calculateSearchWeight(total);
@@ -46,8 +46,8 @@ export function rankCorridors(
   const marks = [...new Set([...byId.keys(), ...searched.keys()])].map((id) => {
     const usdMillions = byId.get(id);
     const mark =
-      (1 - searchWeight) * shareMark(usdMillions ?? 0, largest) +
-      searchWeight * shareMark(searched.get(id) ?? 0, maxSearched);
+      (1 - searchWeight) * toRelativeScore(usdMillions ?? 0, largest) +
+      searchWeight * toRelativeScore(searched.get(id) ?? 0, maxSearched);
     return { id, usdMillions, mark };
   });
   marks.sort((a, b) => b.mark - a.mark || (b.usdMillions ?? 0) - (a.usdMillions ?? 0) || (a.id < b.id ? -1 : 1));
@@ -66,11 +66,11 @@ export function calculateSearchWeight(decayedSearches: number): number {
  * Uses square roots, because one corridor is far larger than all others. With linear shares, the tenth largest would
  * score only about 15 out of 100.
  */
-function shareMark(value: number, largest: number): number {
+function toRelativeScore(value: number, largest: number): number {
   return largest > 0 ? Math.sqrt(value / largest) : 0;
 }
 
-function decayedByCorridor(searches: readonly CorridorSearches[]): ReadonlyMap<string, number> {
+function decayedSearchesByCorridor(searches: readonly CorridorSearches[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const { fromCountry, toCountry, daysAgo, searches: count } of searches) {
     if (daysAgo >= searchWindowDays || count <= 0) continue;

@@ -4,12 +4,12 @@
  */
 export type FallbackCorridor = { readonly fromCountry: string; readonly toCountry: string; readonly currency: string };
 
-const builtIn: readonly FallbackCorridor[] = [
+const builtInCorridors: readonly FallbackCorridor[] = [
   { fromCountry: 'US', toCountry: 'IN', currency: 'USD' },
   { fromCountry: 'US', toCountry: 'PH', currency: 'USD' },
   { fromCountry: 'US', toCountry: 'MX', currency: 'USD' },
 ];
 
 export function fallbackCorridors(because: 'server_failed' | 'none_returned'): readonly FallbackCorridor[] {
-  return because === 'server_failed' ? builtIn : builtIn.slice(0, 2);
+  return because === 'server_failed' ? builtInCorridors : builtInCorridors.slice(0, 2);
 }

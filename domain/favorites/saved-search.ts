@@ -30,10 +30,10 @@ export const maxSavedSearches = 50;
 /** In characters; the database has the same limit. */
 export const maxSavedSearchNameLength = 120;
 
-type Question = Omit<SavedSearch, 'id' | 'name' | 'note' | 'savedAt'>;
+type SearchCriteria = Omit<SavedSearch, 'id' | 'name' | 'note' | 'savedAt'>;
 
 /** Returns whether two searches are the same, including filters and sort order but not names and notes. */
-export function isSameSavedSearch(a: Question, b: Question): boolean {
+export function isSameSavedSearch(a: SearchCriteria, b: SearchCriteria): boolean {
   const parts = [
     'fromCountry',
     'toCountry',
@@ -53,7 +53,7 @@ export function isSameSavedSearch(a: Question, b: Question): boolean {
 }
 
 /** Returns the URL of the results page for this search. */
-export function savedSearchUrl(search: Question): string {
+export function savedSearchUrl(search: SearchCriteria): string {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime, sortBy } = search;
   const query = new Map([
     ['fromCountry', fromCountry],

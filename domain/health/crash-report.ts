@@ -23,8 +23,8 @@ export const crashReportLimits = { name: 60, message: 300, page: 120, frame: 160
 
 /** Returns a crash report for a thrown value, which can be an Error, a string or anything else. Never throws. */
 export function crashReport(kind: CrashReport['kind'], thrown: unknown, page: string): CrashReport {
-  const { name, message, stack } = read(thrown);
-  return scrubCrashReport({ kind, name, message, page, frames: framesOf(stack) });
+  const { name, message, stack } = extractErrorFields(thrown);
+  return scrubCrashReport({ kind, name, message, page, frames: extractFrames(stack) });
 }
 
 /** Returns the report without possible personal data, shortened to the limits; a clean report stays unchanged. */
@@ -46,7 +46,7 @@ export function crashReportKey({ name, message, frames }: CrashReport): string {
 /** Matches the path of one of our own scripts and a position in it, without function names or query strings. */
 const framePattern = /\/assets\/[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}/g;
 
-function framesOf(stack: string): string[] {
+function extractFrames(stack: string): string[] {
   return (stack.slice(0, 8000).match(framePattern) ?? []).slice(0, crashReportLimits.frames);
 }
 
@@ -59,7 +59,7 @@ function scrubPage(page: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-function read(thrown: unknown): { name: string; message: string; stack: string } {
+function extractErrorFields(thrown: unknown): { name: string; message: string; stack: string } {
   try {
     if (typeof thrown === 'string') return { name: 'Error', message: thrown, stack: '' };
     const { name, message, stack } = (thrown ?? {}) as Record<string, unknown>;

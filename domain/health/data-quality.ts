@@ -34,7 +34,7 @@ const dayMs = 24 * hourMs;
  * Up to the first age, a rate counts as fresh, which allows for update intervals, weekends and holidays. From the
  * second age on, it counts as worthless.
  */
-const ages: Readonly<Record<RateKind, readonly [fresh: number, worthless: number]>> = {
+const ageLimitsMs: Readonly<Record<RateKind, readonly [fresh: number, worthless: number]>> = {
   live: [hourMs, dayMs],
   daily: [5 * dayMs, 15 * dayMs],
   reference: [5 * dayMs, 15 * dayMs],
@@ -44,7 +44,8 @@ const ages: Readonly<Record<RateKind, readonly [fresh: number, worthless: number
 export function dataQuality({ sources, offers }: DataQualityInput): DataQuality {
   const parts = {
     // Each currency pair uses its newest source, so only the freshest source counts.
-    freshness: sources.length === 0 ? null : Math.max(...sources.map(({ kind, ageMs }) => freshnessOf(kind, ageMs))),
+    freshness:
+      sources.length === 0 ? null : Math.max(...sources.map(({ kind, ageMs }) => calculateFreshness(kind, ageMs))),
     measured: shareOfRest(offers.estimated, offers.all),
     complete: shareOfRest(offers.filledIn, offers.all),
   };
@@ -54,9 +55,9 @@ export function dataQuality({ sources, offers }: DataQualityInput): DataQuality 
   return { ...parts, score: Math.round(score) };
 }
 
-function freshnessOf(kind: RateKind, ageMs: number | undefined): number {
+function calculateFreshness(kind: RateKind, ageMs: number | undefined): number {
   if (ageMs === undefined) return 0;
-  const [fresh, worthless] = ages[kind];
+  const [fresh, worthless] = ageLimitsMs[kind];
   return Math.min(1, Math.max(0, (worthless - ageMs) / (worthless - fresh)));
 }
 

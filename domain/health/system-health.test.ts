@@ -65,19 +65,25 @@ describe('data quality', () => {
 });
 
 describe('system health', () => {
-  const well = { databaseTakesWrites: true, dataQuality: 90, freshness: 1, mailWaitsMs: 0, isAnnounced: false };
+  const well = {
+    isDatabaseWritable: true,
+    dataQuality: 90,
+    freshness: 1,
+    oldestMailDelayMs: 0,
+    hasAnnouncement: false,
+  };
   it.each([
     [{}, 90, []],
     [{ dataQuality: null }, 100, []],
-    [{ databaseTakesWrites: false }, 30, ['database']],
-    [{ databaseTakesWrites: false, dataQuality: 20, freshness: 0 }, 0, ['database', 'rates_old']],
+    [{ isDatabaseWritable: false }, 30, ['database']],
+    [{ isDatabaseWritable: false, dataQuality: 20, freshness: 0 }, 0, ['database', 'rates_old']],
     [{ dataQuality: 70 }, 70, []],
     [{ dataQuality: 69, freshness: 0.4 }, 69, ['rates_old']],
     [{ dataQuality: 69, freshness: 1 }, 69, ['data_quality']],
-    [{ mailWaitsMs: 15 * 60_000 }, 90, []],
-    [{ mailWaitsMs: 15 * 60_000 + 1 }, 75, ['mail_waiting']],
-    [{ mailWaitsMs: undefined }, 90, []],
-    [{ isAnnounced: true }, 90, ['announced']],
+    [{ oldestMailDelayMs: 15 * 60_000 }, 90, []],
+    [{ oldestMailDelayMs: 15 * 60_000 + 1 }, 75, ['mail_waiting']],
+    [{ oldestMailDelayMs: undefined }, 90, []],
+    [{ hasAnnouncement: true }, 90, ['announced']],
   ])('gives %j a score of %d with the problems %j [S9-9]', (change, score, troubles) => {
     expect(systemHealth({ ...well, ...change })).toEqual({ score, troubles });
   });

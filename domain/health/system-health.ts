@@ -6,15 +6,15 @@ export type ServiceTrouble = (typeof serviceTroubles)[number];
 
 export type SystemHealthInput = {
   /** Whether the database responds and accepts writes. */
-  readonly databaseTakesWrites: boolean;
+  readonly isDatabaseWritable: boolean;
   /** 0 to 100; null when there is nothing to measure. */
   readonly dataQuality: number | null;
   /** 0 to 1; null when no source is configured. */
   readonly freshness: number | null;
   /** How long the oldest overdue email has been waiting; undefined if unknown. */
-  readonly mailWaitsMs: number | undefined;
+  readonly oldestMailDelayMs: number | undefined;
   /** Whether the operator has published an announcement. */
-  readonly isAnnounced: boolean;
+  readonly hasAnnouncement: boolean;
 };
 
 export type SystemHealth = {
@@ -27,8 +27,8 @@ export type SystemHealth = {
  * An email counts as late 15 minutes after its next attempt was due. If emails to several recipients are failing, it
  * counts as late 15 minutes after its first attempt.
  */
-const mailLateMs = 15 * 60_000;
-const costOf = { database: 60, mail: 15 } as const;
+const mailLateAfterMs = 15 * 60_000;
+const scorePenalties = { database: 60, mail: 15 } as const;
 
 /**
  * [S9-9] Returns the health of the service, 0 to 100; a score below 70 triggers an alert. The score is the data
@@ -38,15 +38,15 @@ const costOf = { database: 60, mail: 15 } as const;
 export function systemHealth(facts: SystemHealthInput): SystemHealth {
   const troubles: ServiceTrouble[] = [];
   let score = facts.dataQuality ?? 100;
-  if (facts.isAnnounced) troubles.push('announced');
-  if (!facts.databaseTakesWrites) {
-    score -= costOf.database;
+  if (facts.hasAnnouncement) troubles.push('announced');
+  if (!facts.isDatabaseWritable) {
+    score -= scorePenalties.database;
     troubles.push('database');
   }
   if (facts.dataQuality !== null && facts.dataQuality < apiHealthRules.minDataQuality)
     troubles.push(facts.freshness !== null && facts.freshness < 0.5 ? 'rates_old' : 'data_quality');
-  if ((facts.mailWaitsMs ?? 0) > mailLateMs) {
-    score -= costOf.mail;
+  if ((facts.oldestMailDelayMs ?? 0) > mailLateAfterMs) {
+    score -= scorePenalties.mail;
     troubles.push('mail_waiting');
   }
   return { score: Math.max(0, score), troubles };

@@ -86,39 +86,39 @@ export function nextConnectionWakeAt({ closeAt, due }: ConnectionState): number 
 export function nextConnectionStep(state: ConnectionState, event: ConnectionEvent, at: number): ConnectionStep {
   switch (event) {
     case 'start':
-      return openFresh(state);
+      return openStream(state);
     case 'offline':
-      return shut({ ...state, isOnline: false });
+      return closeStream({ ...state, isOnline: false });
     case 'paused':
-      return shut({ ...state, isPaused: true });
+      return closeStream({ ...state, isPaused: true });
     case 'hidden':
-      return step({
+      return createStep({
         ...state,
         isVisible: false,
         closeAt: state.phase === 'closed' ? undefined : at + connectionPolicy.hiddenMs,
       });
     case 'online':
-      return cameBack({ ...state, isOnline: true }, at);
+      return scheduleReopen({ ...state, isOnline: true }, at);
     case 'visible':
-      return openFresh({ ...state, isVisible: true, closeAt: undefined });
+      return openStream({ ...state, isVisible: true, closeAt: undefined });
     case 'resumed':
-      return openFresh({ ...state, isPaused: false });
+      return openStream({ ...state, isPaused: false });
     case 'opened':
       return isListening(state)
-        ? step({ ...state, phase: 'open', reconnects: 0, fetchRetries: 0, gaveUpAt: undefined, due: undefined })
-        : step(state);
+        ? createStep({ ...state, phase: 'open', reconnects: 0, fetchRetries: 0, gaveUpAt: undefined, due: undefined })
+        : createStep(state);
     case 'failed':
-      return isListening(state) ? lost(state, at) : step(state);
+      return isListening(state) ? handleStreamLoss(state, at) : createStep(state);
     case 'fetched':
-      return state.phase === 'timer' ? fetched({ ...state, fetchRetries: 0 }, at) : step(state);
+      return state.phase === 'timer' ? handleFetched({ ...state, fetchRetries: 0 }, at) : createStep(state);
     case 'fetch_failed':
-      return state.phase === 'timer' ? fetchLater(state, at) : step(state);
+      return state.phase === 'timer' ? scheduleFetchRetry(state, at) : createStep(state);
     case 'time':
-      return timePassed(state, at);
+      return handleTimer(state, at);
   }
 }
 
-function step(state: ConnectionState, ...actions: ConnectionAction[]): ConnectionStep {
+function createStep(state: ConnectionState, ...actions: ConnectionAction[]): ConnectionStep {
   return { state, actions };
 }
 
@@ -126,64 +126,64 @@ function isListening({ phase }: ConnectionState): boolean {
   return phase === 'open' || phase === 'opening';
 }
 
-function mayOpen({ isOnline, isVisible, isPaused }: ConnectionState): boolean {
+function canOpen({ isOnline, isVisible, isPaused }: ConnectionState): boolean {
   return isOnline && isVisible && !isPaused;
 }
 
-function shut(state: ConnectionState): ConnectionStep {
+function closeStream(state: ConnectionState): ConnectionStep {
   const closed: ConnectionState = { ...state, phase: 'closed', closeAt: undefined, due: undefined };
-  return isListening(state) ? step(closed, 'close') : step(closed);
+  return isListening(state) ? createStep(closed, 'close') : createStep(closed);
 }
 
 /** Opens the stream immediately, if allowed, with all attempts available; an open stream stays open. */
-function openFresh(state: ConnectionState): ConnectionStep {
-  if (!mayOpen(state) || isListening(state)) return step(state);
-  return step({ ...state, phase: 'opening', reconnects: 0, fetchRetries: 0, due: undefined }, 'open');
+function openStream(state: ConnectionState): ConnectionStep {
+  if (!canOpen(state) || isListening(state)) return createStep(state);
+  return createStep({ ...state, phase: 'opening', reconnects: 0, fetchRetries: 0, due: undefined }, 'open');
 }
 
 /** Schedules the stream to reopen; a page that had fallen back to the timer also fetches immediately. */
-function cameBack(state: ConnectionState, at: number): ConnectionStep {
-  if (!mayOpen(state) || isListening(state)) return step(state);
+function scheduleReopen(state: ConnectionState, at: number): ConnectionStep {
+  if (!canOpen(state) || isListening(state)) return createStep(state);
   const waiting: ConnectionState = {
     ...state,
     phase: 'waiting',
     reconnects: 0,
     due: { what: 'open', at: at + connectionPolicy.onlineMs },
   };
-  return state.gaveUpAt === undefined ? step(waiting) : step({ ...waiting, fetchedAt: at }, 'fetch');
+  return state.gaveUpAt === undefined ? createStep(waiting) : createStep({ ...waiting, fetchedAt: at }, 'fetch');
 }
 
-function lost(state: ConnectionState, at: number): ConnectionStep {
+function handleStreamLoss(state: ConnectionState, at: number): ConnectionStep {
   if (state.reconnects < connectionPolicy.reconnects) {
     const reconnects = state.reconnects + 1;
     const due = { what: 'open', at: at + retryDelayMs(reconnects) } as const;
-    return step({ ...state, phase: 'waiting', reconnects, due }, 'close');
+    return createStep({ ...state, phase: 'waiting', reconnects, due }, 'close');
   }
   const timer: ConnectionState = { ...state, phase: 'timer', gaveUpAt: at, fetchRetries: 0, due: undefined };
   const nextAt = state.fetchedAt === undefined ? at : state.fetchedAt + connectionPolicy.fetchEveryMs;
-  if (nextAt > at) return step({ ...timer, due: { what: 'fetch', at: nextAt } }, 'close');
-  return step({ ...timer, fetchedAt: at }, 'close', 'fetch');
+  if (nextAt > at) return createStep({ ...timer, due: { what: 'fetch', at: nextAt } }, 'close');
+  return createStep({ ...timer, fetchedAt: at }, 'close', 'fetch');
 }
 
 /**
  * A successful fetch at least five minutes after giving up shows that the server is reachable, so the page tries the
  * stream again.
  */
-function fetched(state: ConnectionState, at: number): ConnectionStep {
+function handleFetched(state: ConnectionState, at: number): ConnectionStep {
   if (at - (state.gaveUpAt ?? at) >= connectionPolicy.fetchEveryMs)
-    return step({ ...state, phase: 'opening', due: undefined }, 'open');
-  return step({ ...state, due: { what: 'fetch', at: at + connectionPolicy.fetchEveryMs } });
+    return createStep({ ...state, phase: 'opening', due: undefined }, 'open');
+  return createStep({ ...state, due: { what: 'fetch', at: at + connectionPolicy.fetchEveryMs } });
 }
 
-function fetchLater(state: ConnectionState, at: number): ConnectionStep {
+function scheduleFetchRetry(state: ConnectionState, at: number): ConnectionStep {
   const fetchRetries = state.fetchRetries < connectionPolicy.fetchRetries ? state.fetchRetries + 1 : 0;
   const delayMs = fetchRetries === 0 ? connectionPolicy.fetchEveryMs : retryDelayMs(fetchRetries);
-  return step({ ...state, fetchRetries, due: { what: 'fetch', at: at + delayMs } });
+  return createStep({ ...state, fetchRetries, due: { what: 'fetch', at: at + delayMs } });
 }
 
-function timePassed(state: ConnectionState, at: number): ConnectionStep {
-  if (state.closeAt !== undefined && at >= state.closeAt) return shut(state);
-  if (state.due === undefined || at < state.due.at) return step(state);
-  if (state.due.what === 'open') return step({ ...state, phase: 'opening', due: undefined }, 'open');
-  return step({ ...state, fetchedAt: at, due: undefined }, 'fetch');
+function handleTimer(state: ConnectionState, at: number): ConnectionStep {
+  if (state.closeAt !== undefined && at >= state.closeAt) return closeStream(state);
+  if (state.due === undefined || at < state.due.at) return createStep(state);
+  if (state.due.what === 'open') return createStep({ ...state, phase: 'opening', due: undefined }, 'open');
+  return createStep({ ...state, fetchedAt: at, due: undefined }, 'fetch');
 }

@@ -3,7 +3,7 @@ export const minPriceTickIntervalMs = 60_000;
 /** A smaller relative change in the rate is noise: less than 50 cents on $500. */
 export const minRelativeRateChange = 0.001;
 
-type Tick = {
+type PriceTick = {
   /** The rate used for the prices on the page; undefined if there is none. */
   readonly shown: number | undefined;
   readonly next: number;
@@ -16,7 +16,7 @@ type Tick = {
 /**
  * Returns when a page may show a new rate, in milliseconds since 1970 (0 = now); undefined if the change is too small.
  */
-export function nextPriceTickAt({ shown, next, shownAt }: Tick): number | undefined {
+export function nextPriceTickAt({ shown, next, shownAt }: PriceTick): number | undefined {
   // Floating-point division can make a change of exactly 0.1% slightly smaller.
   const share = shown === undefined ? 1 : Math.abs(next - shown) / shown + 1e-12;
   if (share < minRelativeRateChange) return undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convert, isPlausibleUnitsPerUsd, rateAfterSpread, roundExchangeRate } from './exchange-rate.ts';
+import { convertMoney, isPlausibleUnitsPerUsd, rateAfterSpread, roundExchangeRate } from './exchange-rate.ts';
 import { money } from './money.ts';
 
 describe('exchange-rate functions', () => {
@@ -19,7 +19,7 @@ describe('exchange-rate functions', () => {
     [money(1_000, 'KWD'), 'VND', 85_432.1, 'down', 85_432],
     [money(100_00, 'EUR'), 'EUR', 1, 'down', 100_00],
   ] as const)('convert %o to %s at %d, rounding %s', (amount, to, rate, direction, expected) => {
-    expect(convert(amount, { from: amount.currency, to, rate }, direction)).toEqual(money(expected, to));
+    expect(convertMoney(amount, { from: amount.currency, to, rate }, direction)).toEqual(money(expected, to));
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('exchange-rate functions', () => {
     expect(roundExchangeRate(12_345_678_905.5, 'nearest')).toBe(12_345_678_910);
     expect(roundExchangeRate(2 / 3, 'down')).toBe(0.6666666666);
     expect(roundExchangeRate(2 / 3)).toBe(0.6666666667);
-    expect(convert(money(2, 'USD'), { from: 'USD', to: 'VND', rate: 1_500_000_000_000 }, 'down')).toEqual(
+    expect(convertMoney(money(2, 'USD'), { from: 'USD', to: 'VND', rate: 1_500_000_000_000 }, 'down')).toEqual(
       money(30_000_000_000, 'VND'),
     );
   });
@@ -55,7 +55,7 @@ describe('exchange-rate functions', () => {
   });
 
   it('reject a rate for another currency pair', () => {
-    expect(() => convert(money(1, 'USD'), { from: 'EUR', to: 'PHP', rate: 60 }, 'down')).toThrow(TypeError);
+    expect(() => convertMoney(money(1, 'USD'), { from: 'EUR', to: 'PHP', rate: 60 }, 'down')).toThrow(TypeError);
   });
 
   it('give the same results as exact decimal arithmetic for any printed rate', () => {
@@ -65,7 +65,7 @@ describe('exchange-rate functions', () => {
         const printed = roundExchangeRate(raw, 'down');
         expect(printed).toBeLessThanOrEqual(raw);
         expect(printed).toBeGreaterThan(raw * (1 - 1e-8));
-        const received = convert(money(minor, 'USD'), { from: 'USD', to: 'PHP', rate: printed }, 'down');
+        const received = convertMoney(money(minor, 'USD'), { from: 'USD', to: 'PHP', rate: printed }, 'down');
         expect(received.amountMinor).toBe(exactFloor(minor, printed));
       }),
       { numRuns: 2000 },

@@ -34,7 +34,7 @@ export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 
   if (!isValidRate(rate)) throw new RangeError('Invalid exchange rate received');
   const scale = scaleOf(rate);
   const coefficient = Math.round(scaleBy(rate, scale));
-  if (scale >= 0 && scale <= largestExactPower) {
+  if (scale >= 0 && scale <= maxExactPowerOfTen) {
     // Dividing two exact numbers gives the floating-point number nearest to the decimal fraction.
     const rounded = coefficient / 10 ** scale;
     if (rounded === rate) return rate;
@@ -49,10 +49,10 @@ export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 
 }
 
 /** The exponent of the largest power of ten that a number can hold exactly. */
-const largestExactPower = 22;
+const maxExactPowerOfTen = 22;
 
 /**
- * Returns the rate minus a margin of `spreadPercent`%, rounded down: customerRate = midRate × (1 − fxSpread%). Without
+ * Returns the rate minus a margin of `spreadPercent`%, rounded down: customer rate = mid-market rate × (1 − fxSpread%). Without
  * a margin, the rate is rounded to the nearest value.
  */
 export function rateAfterSpread(midRate: number, spreadPercent: number): number {
@@ -64,7 +64,7 @@ export function rateAfterSpread(midRate: number, spreadPercent: number): number 
  * Converts money at a rate, computed exactly and then rounded to the receiving currency's minor unit. Throws when the
  * rate doesn't convert from the amount's currency or isn't above 0.
  */
-export function convert(amount: Money, exchange: ExchangeRate, direction: RoundingDirection): Money {
+export function convertMoney(amount: Money, exchange: ExchangeRate, direction: RoundingDirection): Money {
   if (amount.currency !== exchange.from)
     throw new TypeError(`A ${exchange.from} rate cannot convert ${amount.currency}`);
   const { coefficient, scale } = decompose(exchange.rate);

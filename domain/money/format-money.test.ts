@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../reference/currencies.ts';
-import { currencySymbol } from './currency-sign.ts';
+import { currencySymbol } from './currency-symbol.ts';
 import { formatMoney, formatNumber, formatRate } from './format-money.ts';
 
 describe('formatMoney', () => {
@@ -15,7 +15,7 @@ describe('formatMoney', () => {
     [500, 'AUD', 'en', 'A$500.00', '500.00\u00a0AUD'],
     [500, 'MXN', 'en', 'MX$500.00', '500.00\u00a0MXN'],
   ])("uses each currency's own decimals: %s %s in %s", (amount, currency, language, alone, expected) => {
-    expect(formatMoney(amount, currency, language, { beside: [currency] })).toBe(alone);
+    expect(formatMoney(amount, currency, language, { otherCurrencies: [currency] })).toBe(alone);
     expect(formatMoney(amount, currency, language)).toBe(expected);
   });
 
@@ -40,7 +40,7 @@ describe('formatMoney', () => {
     ['US to PH', 'USD', 'PHP', '$1,000', '₱1,000'],
     ['GB to IN', 'GBP', 'INR', '£1,000', '₹1,000'],
   ])('uses codes only if the two currencies on the page share a sign: %s', (_pair, from, to, sent, received) => {
-    const style = { short: true, beside: [from, to] };
+    const style = { short: true, otherCurrencies: [from, to] };
     expect(formatMoney(1000, from, 'en', style)).toBe(sent);
     expect(formatMoney(1000, to, 'en', style)).toBe(received);
   });
@@ -50,8 +50,10 @@ describe('formatMoney', () => {
     fc.assert(
       fc.property(code, code, fc.constantFrom('en', 'de', 'es', 'tl'), (from, to, language) => {
         fc.pre(from !== to);
-        const beside = [from, to];
-        const [sent = '', received = ''] = beside.map((one) => formatMoney(1, one, language, { short: true, beside }));
+        const otherCurrencies = [from, to];
+        const [sent = '', received = ''] = otherCurrencies.map((one) =>
+          formatMoney(1, one, language, { short: true, otherCurrencies }),
+        );
         expect(sent).not.toBe(received);
         const sign = sent.match(/\p{Sc}/u)?.[0];
         if (sign !== undefined) expect(received).not.toContain(sign);
@@ -86,7 +88,7 @@ describe('formatMoney', () => {
     fc.assert(
       fc.property(fc.double(), codes, languages, (amount, currency, language) => {
         expect(typeof formatMoney(amount, currency, language)).toBe('string');
-        expect(typeof formatMoney(amount, currency, language, { beside: [currency, 'USD'] })).toBe('string');
+        expect(typeof formatMoney(amount, currency, language, { otherCurrencies: [currency, 'USD'] })).toBe('string');
         expect(typeof formatMoney(amount, currency, language, { estimate: true })).toBe('string');
         expect(typeof formatRate(amount, language)).toBe('string');
         expect(typeof formatNumber(amount, language)).toBe('string');

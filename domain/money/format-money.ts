@@ -1,21 +1,21 @@
 import { writingDirectionOf } from '../reference/language-path.ts';
 import { numberLocaleOf } from '../reference/locale-of.ts';
 import { currencyDecimals } from './currency-decimals.ts';
-import { currencySigns, hasUniqueCurrencySymbol } from './currency-sign.ts';
+import { currencySymbols, hasUniqueCurrencySymbol } from './currency-symbol.ts';
 import { type EstimateRange, formatRange } from './format-range.ts';
-import { estimateStep, roundEstimate } from './round-estimate.ts';
+import { calculateRoundingStep, roundEstimate } from './round-estimate.ts';
 
 /** Shown for an invalid number ([S5-10]). Formatting never throws, because one bad number must not break a page. */
 export const notAvailableText = 'N/A';
 
-export type MoneyStyle = {
+export type MoneyFormatOptions = {
   /** Omits decimals that are all zero: $500. */
   readonly short?: boolean | undefined;
   /**
    * The other currencies on the page. The sign is used only if none of them shares it. Otherwise, or if this is absent,
    * the code is used, as in "500 USD".
    */
-  readonly beside?: readonly string[] | undefined;
+  readonly otherCurrencies?: readonly string[] | undefined;
   /** The amount is an estimate: it is rounded to its known precision and has no decimals. */
   readonly estimate?: boolean | undefined;
   /** For a difference between two estimates: the larger one, which determines the precision. */
@@ -33,24 +33,32 @@ export function formatMoney(
   amount: number | null | undefined,
   currency: string,
   language: string,
-  style: MoneyStyle = {},
+  style: MoneyFormatOptions = {},
 ): string {
-  if (!isReadable(amount)) return notAvailableText;
-  if (!style.estimate) return writeSum(amount, currency, language, style);
+  if (!isFiniteNumber(amount)) return notAvailableText;
+  if (!style.estimate) return formatAmount(amount, currency, language, style);
   const ends = style.range && formatRange(style.range, language);
   if (ends) return `${formatMoney(amount, currency, language, { ...style, range: null })} (${ends})`;
   const rounded = roundEstimate(amount, style.of);
-  if (rounded !== 0 || amount === 0) return writeSum(rounded, currency, language, { ...style, short: true });
-  return `<${writeSum(estimateStep(style.of ?? amount), currency, language, { ...style, short: true })}`;
+  if (rounded !== 0 || amount === 0) return formatAmount(rounded, currency, language, { ...style, short: true });
+  return `<${formatAmount(calculateRoundingStep(style.of ?? amount), currency, language, { ...style, short: true })}`;
 }
 
-function writeSum(amount: number, currency: string, language: string, { short, beside }: MoneyStyle): string {
+function formatAmount(
+  amount: number,
+  currency: string,
+  language: string,
+  { short, otherCurrencies }: MoneyFormatOptions,
+): string {
   const decimals = short && Number.isInteger(amount) ? 0 : currencyDecimals(currency);
   const numbers: Intl.NumberFormatOptions = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const isIso = /^[A-Za-z]{3}$/.test(currency);
-  const signs = isIso && beside && hasUniqueCurrencySymbol(currency, beside) ? currencySigns(currency, language) : null;
+  const signs =
+    isIso && otherCurrencies && hasUniqueCurrencySymbol(currency, otherCurrencies)
+      ? currencySymbols(currency, language)
+      : null;
   if (signs) {
-    const text = write(`s|${language}|${currency}|${decimals}`, amount, () => {
+    const text = formatWithCache(`s|${language}|${currency}|${decimals}`, amount, () => {
       return new Intl.NumberFormat(numberLocaleOf(language), {
         style: 'currency',
         currency,
@@ -61,24 +69,24 @@ function writeSum(amount: number, currency: string, language: string, { short, b
     const [narrow, own] = signs;
     return narrow === own ? text : text.replace(narrow, () => own);
   }
-  const text = write(
+  const text = formatWithCache(
     `m|${language}|${decimals}`,
     amount,
     () => new Intl.NumberFormat(numberLocaleOf(language), numbers),
   );
-  return isIso ? `${leftToRight(language)}${text}\u00a0${currency}` : text;
+  return isIso ? `${leftToRightMark(language)}${text}\u00a0${currency}` : text;
 }
 
 /** Returns the mark that keeps an amount and its currency code in order within right-to-left text. */
-function leftToRight(language: string): string {
+function leftToRightMark(language: string): string {
   return writingDirectionOf(language) === 'rtl' ? '\u200e' : '';
 }
 
 /** Formats a rate for a language, without its currencies: "56.8350", or "0.000061235" for a small one (D8). */
 export function formatRate(rate: number | null | undefined, language: string): string {
-  if (!isReadable(rate)) return notAvailableText;
+  if (!isFiniteNumber(rate)) return notAvailableText;
   const decimals = rateDecimals(rate);
-  return write(
+  return formatWithCache(
     `r|${language}|${decimals}`,
     rate,
     () =>
@@ -91,9 +99,9 @@ export function formatRate(rate: number | null | undefined, language: string): s
 
 /** [S5-10] Formats a plain number: with thousands separators from 1000 up, and otherwise with 2 decimals. */
 export function formatNumber(value: number | null | undefined, language: string): string {
-  if (!isReadable(value)) return notAvailableText;
+  if (!isFiniteNumber(value)) return notAvailableText;
   const isLarge = Math.abs(value) >= 1000;
-  return write(
+  return formatWithCache(
     `f|${language}|${isLarge}`,
     value,
     () =>
@@ -114,19 +122,19 @@ function rateDecimals(rate: number): number {
   return Math.min(16, 4 - Math.floor(Math.log10(size)));
 }
 
-function isReadable(value: number | null | undefined): value is number {
+function isFiniteNumber(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-const writers = new Map<string, Intl.NumberFormat>();
+const formatterCache = new Map<string, Intl.NumberFormat>();
 
 /** Creating a formatter costs a hundred times as much as using it, so each is created once. */
-function write(key: string, value: number, make: () => Intl.NumberFormat): string {
+function formatWithCache(key: string, value: number, make: () => Intl.NumberFormat): string {
   try {
-    let writer = writers.get(key);
+    let writer = formatterCache.get(key);
     if (!writer) {
       writer = make();
-      writers.set(key, writer);
+      formatterCache.set(key, writer);
     }
     return writer.format(value);
   } catch {

@@ -1,5 +1,5 @@
 import { numberLocaleOf } from '../reference/locale-of.ts';
-import { estimateStep } from './round-estimate.ts';
+import { calculateRoundingStep } from './round-estimate.ts';
 
 /** The range that probably contains the actual amount, in major units. */
 export type EstimateRange = { readonly low: number; readonly high: number };
@@ -10,7 +10,7 @@ export type EstimateRange = { readonly low: number; readonly high: number };
  * an estimate than on the other.
  */
 export function formatRange({ low, high }: EstimateRange, language: string): string | undefined {
-  const step = estimateStep(high);
+  const step = calculateRoundingStep(high);
   const [from, to] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
   if (!(to > from) || low === high) return undefined;
   try {

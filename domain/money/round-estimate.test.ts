@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceOfEstimates, estimateStep, roundEstimate } from './round-estimate.ts';
+import { calculateRoundingStep, roundEstimate, subtractEstimates } from './round-estimate.ts';
 
 describe('roundEstimate', () => {
   it.each([
@@ -27,13 +27,13 @@ describe('roundEstimate', () => {
         const rounded = roundEstimate(amount);
         expect(Number.isInteger(rounded)).toBe(true);
         expect(Math.abs(rounded - amount)).toBeLessThanOrEqual(Math.max(0.5, Math.abs(amount) * 0.001) + 1e-3);
-        expect(rounded % estimateStep(amount)).toBeCloseTo(0);
+        expect(rounded % calculateRoundingStep(amount)).toBeCloseTo(0);
       }),
     );
   });
 });
 
-it('differenceOfEstimates returns a difference that matches the rounded amounts', () => {
-  expect(differenceOfEstimates(8830.37, 8672.11)).toBe(8830 - 8670);
-  expect(differenceOfEstimates(16_363, 16_360)).toBe(0);
+it('subtractEstimates returns a difference that matches the rounded amounts', () => {
+  expect(subtractEstimates(8830.37, 8672.11)).toBe(8830 - 8670);
+  expect(subtractEstimates(16_363, 16_360)).toBe(0);
 });

@@ -4,21 +4,21 @@
  * and 8,932.48 is "about 8,930". The API returns the exact number with its confidence.
  */
 export function roundEstimate(amount: number, of: number = amount): number {
-  const step = estimateStep(of);
+  const step = calculateRoundingStep(of);
   return Math.round(amount / step) * step + 0;
 }
 
 /**
  * Returns how much larger one rounded estimate is than another, so the displayed amounts and their difference add up.
  */
-export function differenceOfEstimates(more: number, less: number): number {
+export function subtractEstimates(more: number, less: number): number {
   return roundEstimate(more) - roundEstimate(less, more);
 }
 
 /** Returns the step that an estimate of this size is rounded to: 1, 10, 100 and so on. */
-export function estimateStep(amount: number): number {
-  const size = Math.abs(amount) / stepsInAnEstimate;
+export function calculateRoundingStep(amount: number): number {
+  const size = Math.abs(amount) / minStepsPerEstimate;
   return size < 1 ? 1 : 10 ** Math.floor(Math.log10(size));
 }
 
-const stepsInAnEstimate = 500;
+const minStepsPerEstimate = 500;

@@ -34,16 +34,16 @@ export function multiplyThenDivide(a: number, b: number, divisor: number, direct
   if (Number.isSafeInteger(product)) {
     const remainder = product % divisor;
     const truncated = (product - remainder) / divisor + 0;
-    return truncated + stepFor(remainder, divisor, direction);
+    return truncated + calculateRoundingCorrection(remainder, divisor, direction);
   }
   const exact = BigInt(a) * BigInt(b);
   const by = BigInt(divisor);
   const remainder = exact % by;
-  return Number(exact / by) + stepFor(Number(remainder), divisor, direction);
+  return Number(exact / by) + calculateRoundingCorrection(Number(remainder), divisor, direction);
 }
 
 /** Returns the correction for a quotient that was truncated toward 0. */
-function stepFor(remainder: number, divisor: number, direction: RoundingDirection): number {
+function calculateRoundingCorrection(remainder: number, divisor: number, direction: RoundingDirection): number {
   if (direction === 'down') return remainder < 0 ? -1 : 0;
   if (direction === 'nearest')
     return remainder >= 0 ? Number(remainder >= divisor - remainder) : -Number(-remainder > divisor + remainder);

@@ -30,12 +30,12 @@ export function filterQuotes<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[
  * (docs/decisions/0006), because an estimate must not hide an observed price. At equal prices, the faster offer wins
  * (docs/decisions/0048).
  */
-export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): Quote[] {
+export function findBestQuotePerProvider(quotes: readonly Quote[], order: SortOrder): Quote[] {
   const compare = quoteComparator(order);
   const best = new Map<string, Quote>();
   for (const quote of quotes) {
     const known = best.get(quote.offer.provider.id);
-    if (!known || (estimated(quote) - estimated(known) || compare(quote, known)) < 0) {
+    if (!known || (toEstimateFlag(quote) - toEstimateFlag(known) || compare(quote, known)) < 0) {
       best.set(quote.offer.provider.id, quote);
     }
   }
@@ -43,10 +43,10 @@ export function bestOfEachProvider(quotes: readonly Quote[], order: SortOrder): 
 }
 
 /** Returns the quotes in the requested order, with one row per provider. */
-export function sortBestRows(quotes: readonly Quote[], order: SortOrder): Quote[] {
-  return sortQuotes(bestOfEachProvider(quotes, order), order);
+export function sortBestQuotes(quotes: readonly Quote[], order: SortOrder): Quote[] {
+  return sortQuotes(findBestQuotePerProvider(quotes, order), order);
 }
 
-function estimated({ offer }: Quote): number {
+function toEstimateFlag({ offer }: Quote): number {
   return Number(priceLabel(offer) === 'estimate');
 }

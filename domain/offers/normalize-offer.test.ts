@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fallbackValues } from './fallback-values.ts';
-import { idFromName, normalizeOffer } from './normalize-offer.ts';
+import { normalizeOffer, providerIdFromName } from './normalize-offer.ts';
 import type { Provenance } from './offer.ts';
 
 const provenance: Provenance = { source: 'test', asOf: '2026-09-29', confidence: 'fresh' };
@@ -68,6 +68,6 @@ describe('normalizeOffer [S3.5-1]', () => {
   });
 
   it('derives the id from the name without accents, punctuation or extra spaces', () => {
-    expect(idFromName('  Crédit  Agricole (Ltd.) ')).toBe('credit-agricole-ltd');
+    expect(providerIdFromName('  Crédit  Agricole (Ltd.) ')).toBe('credit-agricole-ltd');
   });
 });

@@ -1,4 +1,4 @@
-import { deliveryMinutesFromText } from '../providers/delivery-time.ts';
+import { parseDeliveryMinutes } from '../providers/delivery-time.ts';
 import { type License, type ProviderCategory, providerCategories } from '../providers/provider.ts';
 import { isPayoutMethod, type PayoutMethodId } from '../reference/payout-methods.ts';
 import { fallbackValues } from './fallback-values.ts';
@@ -40,14 +40,14 @@ export type SourceRow = {
 export function normalizeOffer(row: SourceRow, provenance: Provenance): Offer | undefined {
   const name = (row.providerName ?? row.name ?? '').trim();
   if (name === '') return undefined;
-  const { tier, fallbacks } = priceTier(row);
-  const payoutMethod = payoutMethodOf(row.payoutMethod);
+  const { tier, fallbacks } = toPriceTier(row);
+  const payoutMethod = parsePayoutMethod(row.payoutMethod);
   const supported = (row.supportedPayoutMethods ?? []).filter(isPayoutMethod);
   return {
     provider: {
-      id: row.id ?? idFromName(name),
+      id: row.id ?? providerIdFromName(name),
       name,
-      category: categoryOf(row.category),
+      category: parseProviderCategory(row.category),
       website: row.website ?? row.url ?? '',
       establishedYear: row.establishedYear,
       isRegulated: row.isRegulated,
@@ -58,19 +58,19 @@ export function normalizeOffer(row: SourceRow, provenance: Provenance): Offer | 
     },
     payoutMethod,
     terms: { currency: row.currency, minAmount: row.minAmount, maxAmount: row.maxAmount, tiers: [tier] },
-    deliveryMinutes: deliveryOf(row),
+    deliveryMinutes: toDeliveryMinutes(row),
     provenance: fallbacks.length > 0 ? { ...provenance, confidence: 'estimated' } : provenance,
     fallbacks,
   };
 }
 
 /** Returns a stable id for a company name: lowercase letters and digits of any script, with hyphens between words. */
-export function idFromName(name: string): string {
+export function providerIdFromName(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 }
 
-function priceTier(row: SourceRow): { tier: PriceTier; fallbacks: FallbackField[] } {
+function toPriceTier(row: SourceRow): { tier: PriceTier; fallbacks: FallbackField[] } {
   const fallbacks: FallbackField[] = [];
   const known = (field: FallbackField, value: number | null | undefined, lowest: number): number => {
     if (typeof value === 'number' && Number.isFinite(value) && value >= lowest) return value;
@@ -85,17 +85,17 @@ function priceTier(row: SourceRow): { tier: PriceTier; fallbacks: FallbackField[
   return { tier, fallbacks };
 }
 
-function payoutMethodOf(text: string | undefined): PayoutMethodId {
+function parsePayoutMethod(text: string | undefined): PayoutMethodId {
   return text !== undefined && isPayoutMethod(text) ? text : 'bank_transfer';
 }
 
-function categoryOf(text: string | undefined): ProviderCategory {
+function parseProviderCategory(text: string | undefined): ProviderCategory {
   return providerCategories.find((category) => category === text) ?? 'mto';
 }
 
-function deliveryOf(row: SourceRow): number | undefined {
-  // Immediate delivery counts as one minute, as in deliveryMinutesFromText.
+function toDeliveryMinutes(row: SourceRow): number | undefined {
+  // Immediate delivery counts as one minute, as in parseDeliveryMinutes.
   if (row.deliveryTimeMinutes !== undefined && row.deliveryTimeMinutes >= 0)
     return Math.max(1, row.deliveryTimeMinutes);
-  return row.deliveryTime === undefined ? undefined : deliveryMinutesFromText(row.deliveryTime);
+  return row.deliveryTime === undefined ? undefined : parseDeliveryMinutes(row.deliveryTime);
 }

@@ -61,20 +61,20 @@ export type ScoreInput = {
 export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWeights): number {
   const share = normalizeWeights(weights);
   let exact = 0;
-  for (const part of scorePartNames) exact += (gradeOf[part](input).mark * share[part]) / 100;
+  for (const part of scorePartNames) exact += (gradeByPart[part](input).mark * share[part]) / 100;
   return Math.round(exact);
 }
 
 /** Returns the parts of an offer's score for display; their points add up to the score. */
 export function scoreParts(input: ScoreInput, weights: ScoreWeights = defaultWeights): readonly ScorePart[] {
   const share = normalizeWeights(weights);
-  const grades = scorePartNames.map((part) => gradeOf[part](input));
+  const grades = scorePartNames.map((part) => gradeByPart[part](input));
   const exact = grades.map(({ mark }, index) => (mark * share[scorePartNames[index] as ScorePartName]) / 100);
-  const outOf = wholePoints(
+  const outOf = distributePoints(
     scorePartNames.map((part) => share[part]),
     100,
   );
-  const points = wholePoints(exact, scoreOffer(input, weights), outOf);
+  const points = distributePoints(exact, scoreOffer(input, weights), outOf);
   return scorePartNames.map((part, index) => ({
     part,
     mark: Math.round(grades[index]?.mark ?? 0),
@@ -86,7 +86,7 @@ export function scoreParts(input: ScoreInput, weights: ScoreWeights = defaultWei
 
 type Grade = { readonly mark: number; readonly known: boolean };
 
-const gradeOf: Readonly<Record<ScorePartName, (input: ScoreInput) => Grade>> = {
+const gradeByPart: Readonly<Record<ScorePartName, (input: ScoreInput) => Grade>> = {
   cost: ({ totalCostPercent }) => ({ mark: costGrade(totalCostPercent), known: true }),
   speed: ({ deliveryMinutes }) => speedGrade(deliveryMinutes),
   rating: ({ provider: { votes } }) => ({
@@ -145,7 +145,7 @@ function normalizeWeights(weights: ScoreWeights): ScoreWeights {
  * Returns whole points that add up to the total: the parts with the largest remainders get the points that are left
  * over. No part gets more than its limit.
  */
-function wholePoints(exact: readonly number[], total: number, limits: readonly number[] = []): number[] {
+function distributePoints(exact: readonly number[], total: number, limits: readonly number[] = []): number[] {
   const whole = exact.map(Math.floor);
   for (let left = total - whole.reduce((sum, points) => sum + points, 0); left > 0; left -= 1) {
     const rests = whole.map((points, index) =>

@@ -1,4 +1,4 @@
-import { convert, type ExchangeRate } from '../money/exchange-rate.ts';
+import { convertMoney, type ExchangeRate } from '../money/exchange-rate.ts';
 import { type Money, money } from '../money/money.ts';
 import type { EstimateErrorMargins, Offer } from './offer.ts';
 import { isEstimatedOffer } from './price-label.ts';
@@ -7,13 +7,13 @@ import type { TransferCost } from './provider-cost.ts';
 /** The range around an estimate that contains 80% of actual prices. The ends are in minor units, rounded outward. */
 export type PriceRange = {
   /** In the receiving currency. */
-  readonly receiveAmount: RangeEnds;
+  readonly receiveAmount: MoneyRange;
   /** In the sending currency; a low cost means a high received amount. */
-  readonly totalCost: RangeEnds;
+  readonly totalCost: MoneyRange;
   /** The amount to pay, if the search fixes the received amount. */
-  readonly sendAmount?: RangeEnds | undefined;
+  readonly sendAmount?: MoneyRange | undefined;
 };
-export type RangeEnds = { readonly low: Money; readonly high: Money };
+export type MoneyRange = { readonly low: Money; readonly high: Money };
 
 /** Used for estimates that the model didn't make: roughly the model's error in corridors without a survey. */
 export const unmodeledErrorMargins: EstimateErrorMargins = { below: 0.4, above: 0.6, offset: 1 };
@@ -38,8 +38,8 @@ export function priceRange(offer: Offer, cost: TransferCost, mid: ExchangeRate):
   const high = inSendingMoney(
     Math.max(totalCost.amountMinor, Math.min(sent, Math.ceil(totalCost.amountMinor + above * unit))),
   );
-  const least = convert(inSendingMoney(sent - high.amountMinor), mid, 'down');
-  const most = convert(inSendingMoney(sent - low.amountMinor), mid, 'up');
+  const least = convertMoney(inSendingMoney(sent - high.amountMinor), mid, 'down');
+  const most = convertMoney(inSendingMoney(sent - low.amountMinor), mid, 'up');
   return {
     totalCost: { low, high },
     receiveAmount: {

@@ -1,5 +1,5 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
-import { convert, type ExchangeRate, rateAfterSpread, roundExchangeRate } from '../money/exchange-rate.ts';
+import { convertMoney, type ExchangeRate, rateAfterSpread, roundExchangeRate } from '../money/exchange-rate.ts';
 import { type Money, money, subtractMoney } from '../money/money.ts';
 import { percentOfMinor, toMinor } from '../money/rounding.ts';
 import type { TaxRule } from '../taxes/tax-rule.ts';
@@ -73,8 +73,8 @@ export const fundingSpreadPercent = 2.5;
 
 /** Returns the price of one offer for one amount, or the reason why the provider can't accept the amount. */
 export function calculateCost(input: CostInput): CostResult {
-  const result = costInMinorUnits(input);
-  return result.ok ? { ok: true, cost: detailCost(result.cost, input) } : result;
+  const result = calculateCostInMinorUnits(input);
+  return result.ok ? { ok: true, cost: toTransferCost(result.cost, input) } : result;
 }
 
 /**
@@ -104,7 +104,7 @@ const noTaxes: readonly TaxRule[] = [];
  * amount.
  * @param converted the same amount, if it has already been converted for another offer with the same currency.
  */
-export function costInMinorUnits(input: CostInput, converted = convertToTerms(input)): CostInMinorUnitsResult {
+export function calculateCostInMinorUnits(input: CostInput, converted = convertToTerms(input)): CostInMinorUnitsResult {
   const { terms, mid, taxes = noTaxes } = input;
   const { amountMinor: sendAmount, currency } = input.sendAmount;
   const { amountInTerms, fixedFee, transferFee, exchangeRate } = calculateCharges(input, converted);
@@ -117,9 +117,9 @@ export function costInMinorUnits(input: CostInput, converted = convertToTerms(in
   const exchanged = split.sent.amountMinor;
 
   const customerRate = { from: mid.from, to: mid.to, rate: exchangeRate };
-  const receiveAmount = convert(split.sent, customerRate, 'down').amountMinor;
+  const receiveAmount = convertMoney(split.sent, customerRate, 'down').amountMinor;
   if (receiveAmount <= 0) return { ok: false, reason: 'fee_exceeds_amount' };
-  const marginPercent = tidyPercent((1 - exchangeRate / mid.rate) * 100);
+  const marginPercent = roundToSixDecimals((1 - exchangeRate / mid.rate) * 100);
   const exchangeFee = percentOfMinor(exchanged, marginPercent, 'up');
   return {
     ok: true,
@@ -141,7 +141,7 @@ export function costInMinorUnits(input: CostInput, converted = convertToTerms(in
 }
 
 /** Returns a price with its details, as money values. */
-export function detailCost(cost: CostInMinorUnits, { terms, mid, localCurrency }: PricedWay): TransferCost {
+export function toTransferCost(cost: CostInMinorUnits, { terms, mid, localCurrency }: CostDetailInput): TransferCost {
   const { sendAmount, fixedFee, transferFee, exchanged, totalCost, amountInTerms } = cost;
   const sending = (minor: number) => money(minor, mid.from);
   const funding = fundingPercent(mid.from, localCurrency);
@@ -156,7 +156,7 @@ export function detailCost(cost: CostInMinorUnits, { terms, mid, localCurrency }
     tax: sending(sendAmount - transferFee - exchanged),
     taxLines: cost.taxLines,
     totalCost: sending(totalCost),
-    totalCostPercent: round4((totalCost / sendAmount) * 100),
+    totalCostPercent: roundToFourDecimals((totalCost / sendAmount) * 100),
     marginPercent: cost.marginPercent,
     amountInTerms,
     measured: terms.measuredAmounts?.some((amount) => amount === amountInTerms) ?? false,
@@ -172,7 +172,7 @@ export function detailCost(cost: CostInMinorUnits, { terms, mid, localCurrency }
 }
 
 /** The parts of a cost's input that its details depend on. */
-type PricedWay = Pick<CostInput, 'terms' | 'mid' | 'localCurrency'>;
+type CostDetailInput = Pick<CostInput, 'terms' | 'mid' | 'localCurrency'>;
 
 function fundingPercent(sendingCurrency: string, localCurrency: string): number {
   return sendingCurrency === localCurrency ? 0 : fundingSpreadPercent;
@@ -196,7 +196,7 @@ export function convertToTerms({
   const funding = fundingPercent(sendAmount.currency, localCurrency);
   const toTerms = { ...midToTerms, rate: rateAfterSpread(midToTerms.rate, funding) };
   return {
-    inTerms: convert(sendAmount, toTerms, 'down'),
+    inTerms: convertMoney(sendAmount, toTerms, 'down'),
     back: { from: toTerms.to, to: sendAmount.currency, rate: roundExchangeRate(1 / toTerms.rate) },
     funding,
   };
@@ -221,19 +221,19 @@ export function calculateCharges(input: CostInput, converted = convertToTerms(in
   const amountInTerms = inTerms.amountMinor / 10 ** decimals;
   const tier = findTier(terms, amountInTerms);
   const fixedMinor = toMinor(tier.fixedFee, decimals, 'up');
-  const totalMinor = totalFee(tier, fixedMinor, inTerms.amountMinor, decimals);
+  const totalMinor = calculateTotalFee(tier, fixedMinor, inTerms.amountMinor, decimals);
   return {
     amountInTerms,
     tier,
     // Between two measured amounts, the line may start below zero; the fixed fee shown is then zero.
-    fixedFee: inSendingCurrency(Math.max(0, Math.min(fixedMinor, totalMinor)), back),
-    transferFee: inSendingCurrency(totalMinor, back),
-    exchangeRate: customerRate(input, tier, funding),
+    fixedFee: toSendingCurrency(Math.max(0, Math.min(fixedMinor, totalMinor)), back),
+    transferFee: toSendingCurrency(totalMinor, back),
+    exchangeRate: calculateCustomerRate(input, tier, funding),
   };
 }
 
 /** Returns the part of the amount that is exchanged: what remains after fee and tax. */
-export function exchangedAmount({ sendAmount, transferFee, tax }: TransferCost): Money {
+export function calculateExchangedAmount({ sendAmount, transferFee, tax }: TransferCost): Money {
   return subtractMoney(subtractMoney(sendAmount, transferFee), tax);
 }
 
@@ -246,18 +246,18 @@ export function findTier(terms: PriceTerms, amount: number): PriceTier {
   );
 }
 
-function totalFee(tier: PriceTier, fixedMinor: number, amountMinor: number, decimals: number): number {
+function calculateTotalFee(tier: PriceTier, fixedMinor: number, amountMinor: number, decimals: number): number {
   let totalMinor = fixedMinor + percentOfMinor(amountMinor, tier.percentageFee, 'up');
   if (tier.minFee !== undefined) totalMinor = Math.max(totalMinor, toMinor(tier.minFee, decimals, 'up'));
   if (tier.maxFee !== undefined) totalMinor = Math.min(totalMinor, toMinor(tier.maxFee, decimals, 'up'));
   return Math.max(0, totalMinor);
 }
 
-function inSendingCurrency(minor: number, back: ExchangeRate): number {
-  return back.from === back.to ? minor : convert(money(minor, back.from), back, 'up').amountMinor;
+function toSendingCurrency(minor: number, back: ExchangeRate): number {
+  return back.from === back.to ? minor : convertMoney(money(minor, back.from), back, 'up').amountMinor;
 }
 
-function customerRate({ terms, mid, midToTerms }: CostInput, tier: PriceTier, funding: number): number {
+function calculateCustomerRate({ terms, mid, midToTerms }: CostInput, tier: PriceTier, funding: number): number {
   if (terms.quotedRate === undefined) {
     return rateAfterSpread(mid.rate * (1 - funding / 100), tier.fxSpreadPercent);
   }
@@ -265,10 +265,10 @@ function customerRate({ terms, mid, midToTerms }: CostInput, tier: PriceTier, fu
 }
 
 /** Rounds to six decimals, the precision of percentOfMinor, so the margin shown is the margin charged. */
-function tidyPercent(percent: number): number {
+function roundToSixDecimals(percent: number): number {
   return Math.round(percent * 1e6) / 1e6 + 0;
 }
 
-function round4(value: number): number {
+function roundToFourDecimals(value: number): number {
   return Math.round(value * 1e4) / 1e4 + 0;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
 import { exampleOffer } from './example-offer-overrides.ts';
-import { bestOfEachProvider, filterQuotes } from './filter-quotes.ts';
+import { filterQuotes, findBestQuotePerProvider } from './filter-quotes.ts';
 import type { Offer } from './offer.ts';
 import { scoreOffer } from './offer-score.ts';
 import { calculateCost } from './provider-cost.ts';
@@ -106,14 +106,14 @@ describe('the list of quotes [S4.2-7]', () => {
   it("shows each provider's best offer for the requested order", () => {
     const slow = named('x', 1, 4320);
     const quick = named('x', 9, 5, { payoutMethod: 'cash_pickup' });
-    expect(bestOfEachProvider([slow, quick], 'cheapest')).toEqual([slow]);
-    expect(bestOfEachProvider([slow, quick], 'fastest')).toEqual([quick]);
+    expect(findBestQuotePerProvider([slow, quick], 'cheapest')).toEqual([slow]);
+    expect(findBestQuotePerProvider([slow, quick], 'fastest')).toEqual([quick]);
   });
 
   it('prefers a measured price to an estimate from the same provider, even if the estimate is lower', () => {
     const measured = named('x', 9, 4320, { provenance: { confidence: 'fresh' } });
     const guessed = named('x', 1, 5, { payoutMethod: 'mobile_wallet' });
-    for (const order of sortOrders) expect(bestOfEachProvider([guessed, measured], order)).toEqual([measured]);
+    for (const order of sortOrders) expect(findBestQuotePerProvider([guessed, measured], order)).toEqual([measured]);
   });
 
   it('can be filtered by payout method and delivery time', () => {

@@ -10,33 +10,34 @@ export const sortOrders = ['best_value', 'cheapest', 'fastest', 'rating'] as con
 export type SortOrder = (typeof sortOrders)[number];
 export const defaultSortOrder: SortOrder = 'best_value';
 
-type Compare = (a: Quote, b: Quote) => number;
-type CompareOffers = (a: Pick<Quote, 'offer'>, b: Pick<Quote, 'offer'>) => number;
+type QuoteComparator = (a: Quote, b: Quote) => number;
+type OfferComparator = (a: Pick<Quote, 'offer'>, b: Pick<Quote, 'offer'>) => number;
 
-const byScore: Compare = (a, b) => b.score - a.score;
+const byScore: QuoteComparator = (a, b) => b.score - a.score;
 /**
  * Offers for the same amount differ in cost; offers for the same received amount differ in the amount to pay (B2-3).
  */
-const byCost: Compare = (a, b) =>
+const byCost: QuoteComparator = (a, b) =>
   a.cost.sendAmount.amountMinor - b.cost.sendAmount.amountMinor ||
   a.cost.totalCost.amountMinor - b.cost.totalCost.amountMinor;
-const byReceived: Compare = (a, b) => b.cost.receiveAmount.amountMinor - a.cost.receiveAmount.amountMinor;
-const byMinutes: CompareOffers = (a, b) => minutesOf(a) - minutesOf(b);
-const byName: CompareOffers = (a, b) =>
+const byReceived: QuoteComparator = (a, b) => b.cost.receiveAmount.amountMinor - a.cost.receiveAmount.amountMinor;
+const byMinutes: OfferComparator = (a, b) => deliveryMinutesOf(a) - deliveryMinutesOf(b);
+const byName: OfferComparator = (a, b) =>
   compareText(a.offer.provider.name, b.offer.provider.name) || compareText(a.offer.provider.id, b.offer.provider.id);
-const byRating: Compare = (a, b) => {
+const byRating: QuoteComparator = (a, b) => {
   const [votesA, votesB] = [a.offer.provider.votes, b.offer.provider.votes];
   return Number(hasVotes(votesB)) - Number(hasVotes(votesA)) || shrinkRating(votesB) - shrinkRating(votesA);
 };
-const bySeen: CompareOffers = (a, b) => Number(isEstimatedOffer(a.offer)) - Number(isEstimatedOffer(b.offer));
-const byFallback: Compare = (a, b) => Number(a.offer.fallbacks.length > 0) - Number(b.offer.fallbacks.length > 0);
+const bySeen: OfferComparator = (a, b) => Number(isEstimatedOffer(a.offer)) - Number(isEstimatedOffer(b.offer));
+const byFallback: QuoteComparator = (a, b) =>
+  Number(a.offer.fallbacks.length > 0) - Number(b.offer.fallbacks.length > 0);
 
 /**
  * Ties in "fastest" are broken by cost, and ties in "rating" by score. After that, a price that was seen ranks first
  * (docs/decisions/0086). Further ties are broken by received amount, then time, then name (docs/decisions/0048), so
  * nobody waits longer for the same money.
  */
-const orders: Readonly<Record<SortOrder, readonly Compare[]>> = {
+const comparatorsByOrder: Readonly<Record<SortOrder, readonly QuoteComparator[]>> = {
   best_value: [byFallback, byScore, bySeen, byReceived, byMinutes, byName],
   cheapest: [byFallback, byCost, bySeen, byReceived, byMinutes, byName],
   fastest: [byFallback, byMinutes, byCost, bySeen, byReceived, byName],
@@ -44,14 +45,14 @@ const orders: Readonly<Record<SortOrder, readonly Compare[]>> = {
 };
 
 /** Returns the comparator for a sort order; its result is negative when a ranks before b. */
-export function quoteComparator(order: SortOrder): Compare {
-  return inSteps(orders[order]);
+export function quoteComparator(order: SortOrder): QuoteComparator {
+  return chainComparators(comparatorsByOrder[order]);
 }
 
 /** The order of offers with the same cost: seen prices first, then fastest first, then by name. */
-export const compareAtSamePrice: CompareOffers = inSteps([bySeen, byMinutes, byName]);
+export const compareAtSamePrice: OfferComparator = chainComparators([bySeen, byMinutes, byName]);
 
-function inSteps<T>(steps: readonly ((a: T, b: T) => number)[]): (a: T, b: T) => number {
+function chainComparators<T>(steps: readonly ((a: T, b: T) => number)[]): (a: T, b: T) => number {
   return (a, b) => {
     for (const step of steps) {
       const difference = step(a, b);
@@ -67,7 +68,7 @@ export function sortQuotes(quotes: readonly Quote[], order: SortOrder): Quote[] 
 }
 
 /** Unknown delivery times sort last. */
-function minutesOf(quote: Pick<Quote, 'offer'>): number {
+function deliveryMinutesOf(quote: Pick<Quote, 'offer'>): number {
   return quote.offer.deliveryMinutes ?? Number.MAX_SAFE_INTEGER;
 }
 

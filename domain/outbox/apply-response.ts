@@ -42,14 +42,14 @@ export function applyResponse(action: QueuedAction, answer: ActionResponse, now:
  * The server deletes idempotency keys after 30 days, so an action sent again after that could run twice. The limit is a
  * day shorter, to allow for clock differences.
  */
-const oldestMs = 29 * 86_400_000;
+const maxActionAgeMs = 29 * 86_400_000;
 
 /**
  * If an action is too old to send automatically, returns it in a state that lets the user decide; otherwise, returns
  * undefined.
  */
 export function expireAction(action: QueuedAction, now: number): QueuedAction | undefined {
-  return now - action.at > oldestMs ? { ...action, state: { kind: 'refused', code: 'too_old' } } : undefined;
+  return now - action.at > maxActionAgeMs ? { ...action, state: { kind: 'refused', code: 'too_old' } } : undefined;
 }
 
 /** Returns the action, due immediately because the network or the user is back; a held action stays unchanged. */

@@ -1,4 +1,4 @@
-const firstMs = 2000;
+const initialDelayMs = 2000;
 const maxMs = 300_000;
 
 /**
@@ -7,6 +7,6 @@ const maxMs = 300_000;
  * delay needs no jitter.
  */
 export function actionBackoffMs(attempts: number, retryAfterSeconds = 0): number {
-  const own = Math.min(maxMs, firstMs * 2 ** Math.min(30, Math.max(0, attempts - 1)));
+  const own = Math.min(maxMs, initialDelayMs * 2 ** Math.min(30, Math.max(0, attempts - 1)));
   return Math.max(own, Math.min(maxMs, retryAfterSeconds * 1000));
 }

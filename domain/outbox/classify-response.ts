@@ -21,7 +21,7 @@ export type ResponseClass = 'done' | 'refused' | 'sign_in_first' | 'again';
  * Statuses below 500 for which a retry can succeed: timeout, too early, bot check not yet available, and too many
  * requests.
  */
-const passing: ReadonlySet<number> = new Set([408, 425, 428, 429]);
+const retryableStatuses: ReadonlySet<number> = new Set([408, 425, 428, 429]);
 
 /**
  * [S4.9-1] Classifies a response. 2xx (done) and 4xx (refused) are final, except that 408, 425, 428 and 429 are retried
@@ -34,5 +34,5 @@ export function classifyResponse(answer: ActionResponse, method?: QueuedAction['
   if (status >= 200 && status < 300) return 'done';
   if (status === 404 && method === 'DELETE') return 'done';
   if (status === 401) return 'sign_in_first';
-  return status >= 400 && status < 500 && !passing.has(status) ? 'refused' : 'again';
+  return status >= 400 && status < 500 && !retryableStatuses.has(status) ? 'refused' : 'again';
 }

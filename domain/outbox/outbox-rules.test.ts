@@ -4,8 +4,8 @@ import { actionBackoffMs } from './backoff.ts';
 import { classifyResponse } from './classify-response.ts';
 import { groupUnsentActions, withPendingActions } from './group-unsent-actions.ts';
 import { nextQueueStep } from './next-queue-step.ts';
+import { isFromNewerVersion, maxQueuedActions, parseQueue } from './parse-queue.ts';
 import type { QueuedAction } from './queued-action.ts';
-import { isFromNewerVersion, maxActions, readQueue } from './read-queue.ts';
 
 const keyOf = (seq: number) => `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`;
 function action(seq: number, more: Partial<QueuedAction> = {}): QueuedAction {
@@ -185,15 +185,15 @@ describe('a change based on a version', () => {
   });
 });
 
-describe('readQueue', () => {
+describe('parseQueue', () => {
   it('returns the actions in order', () => {
-    expect(readQueue([action(2), action(1)])?.map(({ seq }) => seq)).toEqual([1, 2]);
-    expect(readQueue([])).toEqual([]);
+    expect(parseQueue([action(2), action(1)])?.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(parseQueue([])).toEqual([]);
   });
 
   it('skips actions of a kind added in a later version, and returns the others [S8-25]', () => {
     const later = { ...action(2), kind: 'payment', state: { kind: 'sealed' } };
-    expect(readQueue([later, action(1)])).toEqual([action(1)]);
+    expect(parseQueue([later, action(1)])).toEqual([action(1)]);
     expect(isFromNewerVersion(later)).toBe(true);
     expect(isFromNewerVersion(action(1))).toBe(false);
   });
@@ -217,9 +217,9 @@ describe('readQueue', () => {
     [{ ...action(1), state: { kind: 'refused' } }],
     [{ ...action(1), state: 'waiting' }],
     [action(1), { ...action(2), key: keyOf(1) }],
-    Array.from({ length: maxActions + 1 }, (_, index) => action(index)),
+    Array.from({ length: maxQueuedActions + 1 }, (_, index) => action(index)),
   ])('rejects a corrupt queue (case %#) [S8-25]', (stored) => {
-    expect(readQueue(stored)).toBeUndefined();
+    expect(parseQueue(stored)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import type { CurrentUserId } from './next-queue-step.ts';
 import type { ActionKind, QueuedAction } from './queued-action.ts';
 
 /** The kinds of actions that visitors can perform too. */
-const visitorKinds: ReadonlySet<ActionKind> = new Set(['contact', 'price']);
+const visitorActionKinds: ReadonlySet<ActionKind> = new Set(['contact', 'price']);
 
 /**
  * If nobody is signed in anymore and visitors can perform a user's pending action too, returns it as a visitor's
@@ -12,6 +12,6 @@ export function releaseAction<T extends Pick<QueuedAction, 'owner' | 'kind' | 's
   action: T,
   present: CurrentUserId,
 ): T {
-  const isReleased = present === null && action.owner !== null && visitorKinds.has(action.kind);
+  const isReleased = present === null && action.owner !== null && visitorActionKinds.has(action.kind);
   return isReleased && action.state.kind !== 'refused' ? { ...action, owner: null, notBefore: 0 } : action;
 }

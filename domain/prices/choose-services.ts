@@ -5,7 +5,7 @@ import type { PriceObservation } from './observation.ts';
 import { meanCostPercent, type ObservedService, seenRange } from './observed-service.ts';
 
 /** A price counts as history if the newest one for its provider and payout method is newer by more than this. */
-const oneGenerationMs = 92 * 86_400_000;
+const supersededAfterMs = 92 * 86_400_000;
 
 /** A service, and the amounts for which it represents its provider and payout method. */
 export type ChosenService<T extends PriceObservation = PriceObservation> = ObservedService<T> & {
@@ -31,14 +31,14 @@ export function chooseServices<T extends PriceObservation>(
     services,
     ({ observation: { providerId, payoutMethod } }) => `${providerId} ${payoutMethod}`,
   );
-  return [...ways.values()].flatMap((same) => byAmount(inOrderOfChoice(same, taxes)));
+  return [...ways.values()].flatMap((same) => assignAmountRanges(sortByPreference(same, taxes)));
 }
 
 /**
  * Returns the services in order of preference, each with the amounts close to those it was seen for, except amounts
  * covered by a preferred service.
  */
-function byAmount<T extends PriceObservation>(ordered: readonly ObservedService<T>[]): ChosenService<T>[] {
+function assignAmountRanges<T extends PriceObservation>(ordered: readonly ObservedService<T>[]): ChosenService<T>[] {
   const [first] = ordered;
   if (!first) return [];
   const { currency } = first.observation;
@@ -56,48 +56,48 @@ function byAmount<T extends PriceObservation>(ordered: readonly ObservedService<
 }
 
 /** Returns services grouped by how recent they are, newest first, and in order of preference within each group. */
-function inOrderOfChoice<T extends PriceObservation>(
+function sortByPreference<T extends PriceObservation>(
   same: readonly ObservedService<T>[],
   taxes: TaxPercents,
 ): ObservedService<T>[] {
   if (same.length < 2) return [...same];
   const newest = Math.max(...same.map(({ observation }) => observation.seenAt));
-  const current = withoutReplaced(same.filter(({ observation }) => newest - observation.seenAt <= oneGenerationMs));
+  const current = removeReplaced(same.filter(({ observation }) => newest - observation.seenAt <= supersededAfterMs));
   const older = same.filter((service) => !current.includes(service));
-  return [...current.sort((a, b) => byChoice(a, b, taxes)), ...inOrderOfChoice(older, taxes)];
+  return [...current.sort((a, b) => compareByPreference(a, b, taxes)), ...sortByPreference(older, taxes)];
 }
 
 /**
  * Drops prices from other sources that were seen before a price that users shared. A credit-card price replaces no
  * other price.
  */
-function withoutReplaced<T extends PriceObservation>(same: readonly ObservedService<T>[]): ObservedService<T>[] {
+function removeReplaced<T extends PriceObservation>(same: readonly ObservedService<T>[]): ObservedService<T>[] {
   const shared = same.filter((one) => one.observation.kind === 'person' && !isCreditCard(one));
   const since = Math.max(...shared.map(({ observation }) => observation.seenAt));
   return same.filter(({ observation: { kind, seenAt } }) => kind === 'person' || !(seenAt < since));
 }
 
-function byChoice(a: ObservedService, b: ObservedService, taxes: TaxPercents): number {
+function compareByPreference(a: ObservedService, b: ObservedService, taxes: TaxPercents): number {
   const [costA, costB] = [meanCostPercent(a), meanCostPercent(b)];
   return (
     Number(costA === undefined) - Number(costB === undefined) ||
     Number(isCreditCard(a)) - Number(isCreditCard(b)) ||
     Number(isPromotion(costA)) - Number(isPromotion(costB)) ||
-    (costA ?? 0) + taxOn(a, taxes) - ((costB ?? 0) + taxOn(b, taxes)) ||
-    minutesOf(a) - minutesOf(b) ||
+    (costA ?? 0) + findTaxPercent(a, taxes) - ((costB ?? 0) + findTaxPercent(b, taxes)) ||
+    deliveryMinutesOf(a) - deliveryMinutesOf(b) ||
     compareText(a.observation.externalId, b.observation.externalId)
   );
 }
 
-function taxOn({ observation: { payIn } }: ObservedService, taxes: TaxPercents): number {
+function findTaxPercent({ observation: { payIn } }: ObservedService, taxes: TaxPercents): number {
   return payIn === undefined ? 0 : (taxes[payIn] ?? 0);
 }
 
 /** In percent. A total cost below this is probably an offer for new customers. */
-const promotionBelow = -0.5;
+const promotionThresholdPercent = -0.5;
 
 function isPromotion(costPercent: number | undefined): boolean {
-  return costPercent !== undefined && costPercent < promotionBelow;
+  return costPercent !== undefined && costPercent < promotionThresholdPercent;
 }
 
 function isCreditCard({ observation }: ObservedService): boolean {
@@ -105,7 +105,7 @@ function isCreditCard({ observation }: ObservedService): boolean {
 }
 
 /** Unknown delivery times sort last. */
-function minutesOf({ observation }: ObservedService): number {
+function deliveryMinutesOf({ observation }: ObservedService): number {
   return observation.deliveryMinutes ?? Number.MAX_SAFE_INTEGER;
 }
 

@@ -1,5 +1,5 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
-import { convert, type ExchangeRate, isValidRate } from '../money/exchange-rate.ts';
+import { convertMoney, type ExchangeRate, isValidRate } from '../money/exchange-rate.ts';
 import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
 import { percentOfMinor } from '../money/rounding.ts';
 
@@ -79,14 +79,14 @@ export const maxDisagreementPercent = 0.5;
  * missing, too large or contradictory, or if nothing would arrive.
  */
 export function compareWithMidMarket(shown: ShownPrice, mid: ExchangeRate): PriceCheckResult {
-  const known = completeNumbers(shown, mid);
+  const known = completePrice(shown, mid);
   if (typeof known === 'string') return { ok: false, error: known };
   const { handedOver, fee, rate, receiveAmount } = known;
   const exchanged = subtractMoney(handedOver, fee);
-  const markupPercent = round4((1 - rate / mid.rate) * 100);
+  const markupPercent = roundToFourDecimals((1 - rate / mid.rate) * 100);
   const markupCost = money(percentOfMinor(exchanged.amountMinor, markupPercent, 'up'), exchanged.currency);
   const totalCost = addMoney(fee, markupCost);
-  const midReceiveAmount = convert(handedOver, mid, 'down');
+  const midReceiveAmount = convertMoney(handedOver, mid, 'down');
   return {
     ok: true,
     check: {
@@ -98,24 +98,24 @@ export function compareWithMidMarket(shown: ShownPrice, mid: ExchangeRate): Pric
       markupPercent,
       markupCost,
       totalCost,
-      totalCostPercent: round4((totalCost.amountMinor / handedOver.amountMinor) * 100),
+      totalCostPercent: roundToFourDecimals((totalCost.amountMinor / handedOver.amountMinor) * 100),
       midReceiveAmount,
       lessThanMid: subtractMoney(midReceiveAmount, receiveAmount),
-      warning: warningFor(rate, mid.rate, markupPercent),
+      warning: findPriceWarning(rate, mid.rate, markupPercent),
     },
   };
 }
 
 type KnownPrice = Pick<PriceCheck, 'handedOver' | 'fee' | 'rate' | 'receiveAmount'>;
 
-function completeNumbers(
+function completePrice(
   { amount, fee, feeMode, rate, receiveAmount }: ShownPrice,
   mid: ExchangeRate,
 ): KnownPrice | PriceError {
   if (amount.amountMinor <= 0) return 'nothing_arrives';
   if (rate !== undefined && !isValidRate(rate)) return 'nothing_arrives';
   if (receiveAmount !== undefined && receiveAmount.amountMinor <= 0) return 'nothing_arrives';
-  if (!isCountable({ amount, rate, receiveAmount }, mid)) return 'too_large';
+  if (!hasSafeAmounts({ amount, rate, receiveAmount }, mid)) return 'too_large';
   if (fee === undefined) {
     if (rate === undefined || receiveAmount === undefined) return 'too_few_numbers';
     const sent = convertBack(receiveAmount, rate, amount, mid);
@@ -129,7 +129,7 @@ function completeNumbers(
   if (exchanged.amountMinor <= 0) return 'fee_above_amount';
   if (receiveAmount === undefined) {
     if (rate === undefined) return 'too_few_numbers';
-    const arrives = convert(exchanged, { from: mid.from, to: mid.to, rate }, 'down');
+    const arrives = convertMoney(exchanged, { from: mid.from, to: mid.to, rate }, 'down');
     return arrives.amountMinor > 0 ? { handedOver, fee, rate, receiveAmount: arrives } : 'nothing_arrives';
   }
   // The received amount takes precedence, because the rate derived from it isn't rounded.
@@ -139,7 +139,7 @@ function completeNumbers(
 }
 
 /** Returns whether all amounts in a check stay exact whole numbers (below 2^53), even with a fee added. */
-function isCountable(
+function hasSafeAmounts(
   { amount, rate, receiveAmount }: Pick<ShownPrice, 'amount' | 'rate' | 'receiveAmount'>,
   mid: ExchangeRate,
 ): boolean {
@@ -171,12 +171,12 @@ function minorScale(amount: Money, mid: ExchangeRate): number {
   return 10 ** (currencyDecimals(amount.currency) - currencyDecimals(mid.to));
 }
 
-function warningFor(rate: number, mid: number, markupPercent: number): PriceWarning | null {
+function findPriceWarning(rate: number, mid: number, markupPercent: number): PriceWarning | null {
   if (markupPercent >= plausibleMarkup.min && markupPercent <= plausibleMarkup.max) return null;
   const turned = (1 - 1 / (rate * mid)) * 100;
   return turned >= plausibleMarkup.min && turned <= plausibleMarkup.max ? 'inverted_rate' : 'implausible';
 }
 
-function round4(value: number): number {
+function roundToFourDecimals(value: number): number {
   return Math.round(value * 1e4) / 1e4 + 0;
 }

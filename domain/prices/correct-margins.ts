@@ -13,18 +13,18 @@ export type CorrectedObservation<T> = {
 /**
  * Wise uses the mid-market rate, so any margin that a survey reports for it is an error in the survey's reference rate.
  */
-const atMidMarket = 'wise';
+const midMarketProviderId = 'wise';
 /** An error in the reference rate has the same effect at both amounts; a larger difference has another cause. */
-const maxDifferenceOfAmounts = 0.05;
+const maxMarginDifference = 0.05;
 /** In a corridor where at least this share of the services has no margin, recipients get the sender's currency. */
-const paidOutUnexchanged = 0.5;
+const minUnexchangedShare = 0.5;
 /** In percent. A margin outside these bounds means that the survey used a reference rate that nobody can get. */
 export const plausibleObservedMargin = { from: -10, to: 25 } as const;
 /**
  * Narrower bounds for countries where the official rate isn't the market rate, unless Wise's own margin shows the
  * error.
  */
-const plausibleOfficial = { from: -5, to: 10 };
+const plausibleOfficialMargin = { from: -5, to: 10 };
 const officialRateCountries: ReadonlySet<string> = new Set(['SD', 'SY', 'NG', 'ET']);
 
 /**
@@ -33,16 +33,16 @@ const officialRateCountries: ReadonlySet<string> = new Set(['SD', 'SY', 'NG', 'E
  * out in the sender's currency. An implausible margin counts as unknown. The observations themselves don't change.
  */
 export function correctMargins<T extends PriceObservation>(corridor: readonly T[]): CorrectedObservation<T>[] {
-  const error = referenceError(corridor);
-  const isUnexchanged = isPaidOutUnexchanged(corridor);
+  const error = referenceRateErrorPercent(corridor);
+  const isUnexchanged = isPaidOutInSendingCurrency(corridor);
   const bounds =
     error === undefined && officialRateCountries.has(corridor[0]?.toCountry ?? '')
-      ? plausibleOfficial
+      ? plausibleOfficialMargin
       : plausibleObservedMargin;
   return corridor.map((observation) => {
     const { marginPercent: margin, category } = observation;
     if (margin === undefined) return { observation, marginPercent: undefined, correction: 'undisclosed' };
-    if (observation.providerId === atMidMarket) {
+    if (observation.providerId === midMarketProviderId) {
       return error
         ? { observation, marginPercent: 0, correction: 'reference_rate' }
         : { observation, marginPercent: margin };
@@ -65,19 +65,19 @@ export function correctMargins<T extends PriceObservation>(corridor: readonly T[
  * Returns the error in the survey's reference rate, in percent; undefined if Wise wasn't surveyed in this corridor.
  * Also returns undefined if Wise's margins differ by amount, which no reference rate explains.
  */
-function referenceError(corridor: readonly PriceObservation[]): number | undefined {
+function referenceRateErrorPercent(corridor: readonly PriceObservation[]): number | undefined {
   const margins = corridor
-    .flatMap((one) => (one.providerId === atMidMarket ? (one.marginPercent ?? []) : []))
+    .flatMap((one) => (one.providerId === midMarketProviderId ? (one.marginPercent ?? []) : []))
     .sort((a, b) => a - b);
   const [lowest, highest] = [margins[0], margins.at(-1)];
-  if (lowest === undefined || highest === undefined || highest - lowest > maxDifferenceOfAmounts) return undefined;
+  if (lowest === undefined || highest === undefined || highest - lowest > maxMarginDifference) return undefined;
   return margins[Math.floor(margins.length / 2)];
 }
 
-function isPaidOutUnexchanged(corridor: readonly PriceObservation[]): boolean {
+function isPaidOutInSendingCurrency(corridor: readonly PriceObservation[]): boolean {
   const others = corridor.filter(
-    ({ providerId, marginPercent }) => providerId !== atMidMarket && marginPercent !== undefined,
+    ({ providerId, marginPercent }) => providerId !== midMarketProviderId && marginPercent !== undefined,
   );
   const without = others.filter(({ marginPercent }) => marginPercent === 0);
-  return others.length > 0 && without.length / others.length >= paidOutUnexchanged;
+  return others.length > 0 && without.length / others.length >= minUnexchangedShare;
 }

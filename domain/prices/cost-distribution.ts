@@ -16,10 +16,15 @@ export function costDistribution(percents: readonly number[]): CostDistribution 
   const [low, upper, high] = [sorted[0], sorted[middle], sorted.at(-1)];
   if (low === undefined || upper === undefined || high === undefined) return undefined;
   const median = sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
-  return { low: twoDecimals(low), median: twoDecimals(median), high: twoDecimals(high), corridors: sorted.length };
+  return {
+    low: roundToTwoDecimals(low),
+    median: roundToTwoDecimals(median),
+    high: roundToTwoDecimals(high),
+    corridors: sorted.length,
+  };
 }
 
 /** Adds 0 to turn -0 into 0. */
-function twoDecimals(value: number): number {
+function roundToTwoDecimals(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

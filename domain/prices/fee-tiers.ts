@@ -17,7 +17,7 @@ export type MeasuredPoint = { readonly amount: number; readonly fee: number; rea
  */
 export function feeTiers(points: readonly MeasuredPoint[], currency: string): [PriceTier, ...PriceTier[]] {
   const decimals = currencyDecimals(currency);
-  const sorted = points.map((point) => inMinor(point, decimals)).sort((a, b) => a.amountMinor - b.amountMinor);
+  const sorted = points.map((point) => toMinorPoint(point, decimals)).sort((a, b) => a.amountMinor - b.amountMinor);
   const [first] = sorted;
   const last = sorted.at(-1);
   if (!first || !last) throw new RangeError('A price needs at least one measured amount');
@@ -29,7 +29,7 @@ export function feeTiers(points: readonly MeasuredPoint[], currency: string): [P
     const from = sorted[index - 1];
     if (!from) continue;
     if (from.amountMinor === to.amountMinor) throw new RangeError('Two prices at one amount');
-    slope = percentBetween(from, to);
+    slope = calculateSlopePercent(from, to);
     const line = lineThrough(to, slope, unit);
     if (from.spreadPercent !== to.spreadPercent) {
       const middle = Math.floor((from.amountMinor + to.amountMinor) / 2);
@@ -37,7 +37,7 @@ export function feeTiers(points: readonly MeasuredPoint[], currency: string): [P
     }
     tiers.push({ upTo: to.amountMinor / unit, ...line, fxSpreadPercent: to.spreadPercent });
   }
-  const beyond = slope === undefined ? proportion(last) : Math.max(0, slope);
+  const beyond = slope === undefined ? calculateFeePercent(last) : Math.max(0, slope);
   return [
     {
       upTo: first.amountMinor / unit,
@@ -52,7 +52,7 @@ export function feeTiers(points: readonly MeasuredPoint[], currency: string): [P
 
 type MinorPoint = { readonly amountMinor: number; readonly feeMinor: number; readonly spreadPercent: number };
 
-function inMinor({ amount, fee, spreadPercent }: MeasuredPoint, decimals: number): MinorPoint {
+function toMinorPoint({ amount, fee, spreadPercent }: MeasuredPoint, decimals: number): MinorPoint {
   return { amountMinor: toMinor(amount, decimals, 'down'), feeMinor: toMinor(fee, decimals, 'up'), spreadPercent };
 }
 
@@ -60,17 +60,20 @@ function inMinor({ amount, fee, spreadPercent }: MeasuredPoint, decimals: number
  * Returns the slope in percent to six decimals, the precision of percentOfMinor. Returns 0 if the fee changes by more
  * than the amount does, because that is a step.
  */
-function percentBetween(from: MinorPoint, to: MinorPoint): number {
-  const percent = sixDecimals(((to.feeMinor - from.feeMinor) / (to.amountMinor - from.amountMinor)) * 100, Math.round);
+function calculateSlopePercent(from: MinorPoint, to: MinorPoint): number {
+  const percent = roundToSixDecimals(
+    ((to.feeMinor - from.feeMinor) / (to.amountMinor - from.amountMinor)) * 100,
+    Math.round,
+  );
   return Math.abs(percent) > 100 ? 0 : percent;
 }
 
 /** Rounds down, so that the fixed part never becomes negative. */
-function proportion(point: MinorPoint): number {
-  return sixDecimals((point.feeMinor / point.amountMinor) * 100, Math.floor);
+function calculateFeePercent(point: MinorPoint): number {
+  return roundToSixDecimals((point.feeMinor / point.amountMinor) * 100, Math.floor);
 }
 
-function sixDecimals(percent: number, round: (value: number) => number): number {
+function roundToSixDecimals(percent: number, round: (value: number) => number): number {
   return round(percent * 1e6) / 1e6 + 0;
 }
 

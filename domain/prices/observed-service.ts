@@ -25,7 +25,7 @@ export type ObservedService<T extends PriceObservation = PriceObservation> = {
 };
 
 /** Prices seen further apart in time than this are not combined, because the tariff may have changed. */
-const oneCurveMs = 7 * 86_400_000;
+const maxCurveSpanMs = 7 * 86_400_000;
 
 /**
  * Returns the services that the observations of one corridor describe. Ignores observations without a fee or with a fee
@@ -39,10 +39,12 @@ export function observedServices<T extends PriceObservation>(corridor: readonly 
     ...others.map((observation) => ({ observation, marginPercent: observation.marginPercent })),
   ];
   const services = Map.groupBy(corrected, ({ observation: { source, externalId } }) => `${source}\n${externalId}`);
-  return [...services.values()].flatMap((prices) => serviceOf(prices));
+  return [...services.values()].flatMap((prices) => toObservedServices(prices));
 }
 
-function serviceOf<T extends PriceObservation>(prices: readonly CorrectedObservation<T>[]): ObservedService<T>[] {
+function toObservedServices<T extends PriceObservation>(
+  prices: readonly CorrectedObservation<T>[],
+): ObservedService<T>[] {
   const priced = prices
     .filter(({ observation: { fee, amount } }) => fee !== undefined && fee < amount)
     .sort((a, b) => b.observation.seenAt - a.observation.seenAt);
@@ -52,7 +54,7 @@ function serviceOf<T extends PriceObservation>(prices: readonly CorrectedObserva
   for (const price of priced) {
     const { amount, currency, seenAt } = price.observation;
     const amountMinor = toMinor(amount, currencyDecimals(currency), 'down');
-    if (newest.seenAt - seenAt <= oneCurveMs && !byAmount.has(amountMinor)) byAmount.set(amountMinor, price);
+    if (newest.seenAt - seenAt <= maxCurveSpanMs && !byAmount.has(amountMinor)) byAmount.set(amountMinor, price);
   }
   const chosen = [...byAmount.values()].sort((a, b) => a.observation.amount - b.observation.amount);
   return [

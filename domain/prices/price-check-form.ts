@@ -36,7 +36,7 @@ export function priceCheckFormErrors(form: PriceCheckForm): PriceCheckFormErrors
   const add = (field: keyof PriceCheckForm, error: PriceCheckFormError | undefined) => {
     if (error) errors[field] ??= error;
   };
-  for (const error of searchFormErrors(form)) add(fieldOf[error], error);
+  for (const error of searchFormErrors(form)) add(fieldByError[error], error);
   add('fee', numberError(form.fee, { min: 0, max: maxShownFee }));
   add('rate', numberError(form.rate, { above: 0, max: maxShownRate }));
   add('receiveAmount', numberError(form.receiveAmount, { above: 0, max: maxShownReceiveAmount }));
@@ -61,7 +61,7 @@ function precisionError(value: number | undefined, currency: string): PriceCheck
   return fitsCurrencyDecimals(value, currency) ? undefined : 'too_precise';
 }
 
-const fieldOf: Record<SearchFormError, keyof PriceCheckForm> = {
+const fieldByError: Record<SearchFormError, keyof PriceCheckForm> = {
   from_country_missing: 'fromCountry',
   from_country_unknown: 'fromCountry',
   to_country_missing: 'toCountry',

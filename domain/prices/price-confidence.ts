@@ -18,18 +18,18 @@ const surveyFreshMonths = 6;
 export function priceConfidence(kind: ObservationKind, seenAt: number, now: number, people = 0): Confidence {
   if (kind === 'feed' && now - seenAt < liveMaxAgeMs) return 'live';
   if (people >= minConfirmingPeople && now - seenAt < confirmedByPeopleMaxAgeMs) return 'live';
-  if (kind === 'survey') return now < monthsLater(seenAt, surveyFreshMonths) ? 'fresh' : 'estimated';
+  if (kind === 'survey') return now < addMonths(seenAt, surveyFreshMonths) ? 'fresh' : 'estimated';
   return now - seenAt < freshMaxAgeMs ? 'fresh' : 'estimated';
 }
 
 /** Returns the times at which the confidence in a price can change, in milliseconds since 1970 UTC. */
 export function confidenceChanges(kind: ObservationKind, seenAt: number): readonly number[] {
-  if (kind === 'survey') return [monthsLater(seenAt, surveyFreshMonths)];
+  if (kind === 'survey') return [addMonths(seenAt, surveyFreshMonths)];
   const confirmedFor = kind === 'feed' ? liveMaxAgeMs : confirmedByPeopleMaxAgeMs;
   return [seenAt + confirmedFor, seenAt + freshMaxAgeMs];
 }
 
-function monthsLater(at: number, months: number): number {
+function addMonths(at: number, months: number): number {
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate());
 }

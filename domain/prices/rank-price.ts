@@ -35,13 +35,13 @@ export function rankPrice<Row extends RankableOffer>(
 }
 
 function isNamed({ id, name }: RankableOffer, provider: string): boolean {
-  return plain(id) === plain(provider) || plain(name) === plain(provider);
+  return normalizeName(id) === normalizeName(provider) || normalizeName(name) === normalizeName(provider);
 }
 
 /**
  * Returns a name in lower case and without separators: "Western Union", "western-union" and "WesternUnion" all become
  * "westernunion".
  */
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

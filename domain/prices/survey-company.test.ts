@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOfCompany, providerOfCompany } from './survey-company.ts';
+import { resolveSurveyProvider, toProviderCategory } from './survey-company.ts';
 
 const firm = (certainty: string | undefined, slug = 'xyz-bank') => ({
   ...{ slug, name: 'XYZ', type: 'Bank', providerId: 'xyz', certainty },
 });
 
-describe('providerOfCompany', () => {
+describe('resolveSurveyProvider', () => {
   it.each([
     ['sure', 'GB', 'xyz'],
     ['only-in:KE', 'KE', 'xyz'],
@@ -16,19 +16,22 @@ describe('providerOfCompany', () => {
     ['brand', 'GB', 'xyz-bank'],
     [undefined, 'GB', 'xyz-bank'],
   ])('maps a firm marked %j in %s to %s [B1-2]', (certainty, country, id) => {
-    expect(providerOfCompany(firm(certainty), country)).toEqual({ id, name: 'XYZ' });
+    expect(resolveSurveyProvider(firm(certainty), country)).toEqual({ id, name: 'XYZ' });
   });
 
   it("adds the country to a sister company's name if the two companies share an id [B1-2]", () => {
-    expect(providerOfCompany(firm('only-in:KE', 'xyz'), 'GB')).toEqual({ id: 'xyz-gb', name: 'XYZ (United Kingdom)' });
+    expect(resolveSurveyProvider(firm('only-in:KE', 'xyz'), 'GB')).toEqual({
+      id: 'xyz-gb',
+      name: 'XYZ (United Kingdom)',
+    });
   });
 
   it("returns a firm that isn't in the catalogue unchanged", () => {
-    expect(providerOfCompany({ slug: 'abc', name: 'ABC', type: 'Bank' }, 'GB')).toEqual({ id: 'abc', name: 'ABC' });
+    expect(resolveSurveyProvider({ slug: 'abc', name: 'ABC', type: 'Bank' }, 'GB')).toEqual({ id: 'abc', name: 'ABC' });
   });
 });
 
-describe('categoryOfCompany', () => {
+describe('toProviderCategory', () => {
   it.each([
     ['Bank', 'bank'],
     ['Building Society', 'bank'],
@@ -40,6 +43,6 @@ describe('categoryOfCompany', () => {
     ['Money Transfer Operator', 'mto'],
     ['Mobile Operator', 'digital_wallet'],
   ])('maps the type "%s" to %s', (type, category) => {
-    expect(categoryOfCompany(type)).toBe(category);
+    expect(toProviderCategory(type)).toBe(category);
   });
 });

@@ -19,17 +19,18 @@ export type SurveyCompany = {
  * Returns the provider id and name of a surveyed company. A sister company is a separate provider, because it has its
  * own licenses and prices. So is a bank that offers another company's service ("Postbank via Western Union").
  */
-export function providerOfCompany(
+export function resolveSurveyProvider(
   firm: SurveyCompany,
   fromCountry: string,
 ): { readonly id: string; readonly name: string } {
-  if (firm.providerId !== undefined && isSameFirm(firm, fromCountry)) return { id: firm.providerId, name: firm.name };
+  if (firm.providerId !== undefined && isSameCompany(firm, fromCountry))
+    return { id: firm.providerId, name: firm.name };
   if (firm.slug !== firm.providerId) return { id: firm.slug, name: firm.name };
   const country = countryByCode(fromCountry)?.name ?? fromCountry;
   return { id: `${firm.slug}-${fromCountry.toLowerCase()}`, name: `${firm.name} (${country})` };
 }
 
-function isSameFirm({ certainty = '' }: SurveyCompany, fromCountry: string): boolean {
+function isSameCompany({ certainty = '' }: SurveyCompany, fromCountry: string): boolean {
   const [kind, places = ''] = certainty.split(':');
   const isNamed = places.split('+').includes(fromCountry);
   if (kind === 'sure') return true;
@@ -41,7 +42,7 @@ function isSameFirm({ certainty = '' }: SurveyCompany, fromCountry: string): boo
  * Returns `bank` for banks, building societies and credit unions, `digital_wallet` for mobile network operators and
  * `mto` for all others.
  */
-export function categoryOfCompany(firmType: string): ProviderCategory {
+export function toProviderCategory(firmType: string): ProviderCategory {
   const text = firmType.toLowerCase();
   if (/mobile/.test(text)) return 'digital_wallet';
   if (/non-?\s?bank/.test(text)) return 'mto';

@@ -2,14 +2,14 @@
  * Currency codes that the survey misuses: the code of Chile's index unit for Chilean pesos, and an old abbreviation for
  * the West African franc.
  */
-const respelled: Readonly<Record<string, string>> = { CLF: 'CLP', CFA: 'XOF' };
+const correctedCodes: Readonly<Record<string, string>> = { CLF: 'CLP', CFA: 'XOF' };
 
 /** Below this limit, an amount "worth 200 dollars" in one of these currencies is really in dollars. */
-const smallestLocalAmount: Readonly<Record<string, number>> = { CRC: 10_000, RWF: 10_000, DOP: 1_000 };
+const minLocalAmount: Readonly<Record<string, number>> = { CRC: 10_000, RWF: 10_000, DOP: 1_000 };
 
 /** Returns the real currency of a surveyed amount. */
 export function surveyCurrency(written: string, amount: number): string {
-  const smallest = smallestLocalAmount[written];
+  const smallest = minLocalAmount[written];
   if (smallest !== undefined && amount < smallest) return 'USD';
-  return respelled[written] ?? written;
+  return correctedCodes[written] ?? written;
 }

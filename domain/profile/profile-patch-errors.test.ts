@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPreferences } from './new-profile.ts';
+import { defaultPreferences } from './create-profile.ts';
 import type { ProfilePatch } from './profile-patch.ts';
 import { profilePatchErrors } from './profile-patch-errors.ts';
 

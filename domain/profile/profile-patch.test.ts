@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newProfile } from './new-profile.ts';
+import { createProfile } from './create-profile.ts';
 import { applyProfilePatch, type ProfilePatch, readOnlyProfileFields } from './profile-patch.ts';
 
 const then = Date.UTC(2026, 0, 1);
 const now = Date.UTC(2026, 9, 12, 12);
-const profile = newProfile({ userId: 'u1', email: 'maria@example.org', accountName: 'maria', photoUrl: null }, then);
+const profile = createProfile({ userId: 'u1', email: 'maria@example.org', accountName: 'maria', photoUrl: null }, then);
 
 describe('applyProfilePatch', () => {
   it('changes only the given fields [S7-2]', () => {

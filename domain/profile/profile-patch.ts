@@ -1,8 +1,8 @@
-import { newProfile } from './new-profile.ts';
+import { createProfile } from './create-profile.ts';
 import type { BusinessDetails, LegalConsents, PersonalDetails, Preferences, Profile } from './profile.ts';
 
-type Some<T> = {
-  readonly [K in keyof T]?: (T[K] extends Readonly<Record<string, unknown>> ? Some<T[K]> : T[K]) | undefined;
+type DeepPartial<T> = {
+  readonly [K in keyof T]?: (T[K] extends Readonly<Record<string, unknown>> ? DeepPartial<T[K]> : T[K]) | undefined;
 };
 type Agreements = Pick<
   LegalConsents,
@@ -15,10 +15,10 @@ type Agreements = Pick<
  */
 export type ProfilePatch = {
   readonly displayName?: string | undefined;
-  readonly profile?: Some<PersonalDetails> | undefined;
-  readonly business?: Some<BusinessDetails> | undefined;
-  readonly preferences?: Some<Preferences> | undefined;
-  readonly compliance?: Some<Agreements> | undefined;
+  readonly profile?: DeepPartial<PersonalDetails> | undefined;
+  readonly business?: DeepPartial<BusinessDetails> | undefined;
+  readonly preferences?: DeepPartial<Preferences> | undefined;
+  readonly compliance?: DeepPartial<Agreements> | undefined;
 };
 
 /** The read-only parts of a profile; requests that contain them are rejected. */
@@ -74,7 +74,7 @@ export function applyProfilePatch(before: Profile, patch: ProfilePatch, now: num
 /** Returns a profile with all user-editable fields reset to defaults, as the base for replacing the whole document. */
 export function resetEditableFields(before: Profile, now: number): Profile {
   const { uid, email, photoURL } = before;
-  const { profile, business, preferences, compliance } = newProfile(
+  const { profile, business, preferences, compliance } = createProfile(
     { userId: uid, email, accountName: null, photoUrl: photoURL },
     now,
   );
@@ -84,12 +84,12 @@ export function resetEditableFields(before: Profile, now: number): Profile {
 const agreements = ['termsAccepted', 'privacyPolicyAccepted', 'marketingConsent', 'dataProcessingConsent'] as const;
 
 /** Returns `before` with the values of `patch` for keys that `before` has; objects are merged recursively. */
-function merge<T extends object>(before: T, patch: Some<T> | undefined): T {
+function merge<T extends object>(before: T, patch: DeepPartial<T> | undefined): T {
   if (!patch) return before;
   const merged = Object.entries(before).map(([key, value]) => {
     const given = Object.hasOwn(patch, key) ? (patch as Record<string, unknown>)[key] : undefined;
     if (given === undefined) return [key, value];
-    return [key, isObject(value) ? merge(value, given as Some<typeof value>) : given];
+    return [key, isObject(value) ? merge(value, given as DeepPartial<typeof value>) : given];
   });
   return Object.fromEntries(merged);
 }

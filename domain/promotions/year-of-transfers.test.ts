@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { convert } from '../money/exchange-rate.ts';
+import { convertMoney } from '../money/exchange-rate.ts';
 import { money, subtractMoney } from '../money/money.ts';
 import { findPromotion, isPromotionalMargin, type Promotion } from './promotion.ts';
 import { yearOfTransfers } from './year-of-transfers.ts';
@@ -14,7 +14,7 @@ const transfer = (cents: number, feeCents = 400) => {
   const fee = money(feeCents, 'USD');
   const exchanged = subtractMoney(money(cents, 'USD'), fee);
   const rate = { from: 'USD', to: 'MXN', rate: 20 };
-  return { exchanged, fee, rate, receive: convert(exchanged, rate, 'down') };
+  return { exchanged, fee, rate, receiveAmount: convertMoney(exchanged, rate, 'down') };
 };
 const inPesos = (cents: number, change: Partial<Promotion> = {}, feeCents?: number) => {
   const year = yearOfTransfers(transfer(cents, feeCents), { ...promotion, ...change });

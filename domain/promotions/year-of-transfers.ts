@@ -1,4 +1,4 @@
-import { convert, type ExchangeRate } from '../money/exchange-rate.ts';
+import { convertMoney, type ExchangeRate } from '../money/exchange-rate.ts';
 import { moneyFromMajor } from '../money/major-units.ts';
 import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
 import type { Promotion } from './promotion.ts';
@@ -22,10 +22,10 @@ export type StandardTransfer = {
   readonly fee: Money;
   readonly rate: ExchangeRate;
   /** The received amount. */
-  readonly receive: Money;
+  readonly receiveAmount: Money;
 };
 
-const standardMonths = 11;
+const standardTransferCount = 11;
 
 /**
  * Returns what a year of monthly transfers with one provider delivers. The promotion improves today's standard rate by
@@ -33,16 +33,16 @@ const standardMonths = 11;
  * Without a known limit, the promotion counts up to the amount at which it was seen. Rounds down.
  */
 export function yearOfTransfers(
-  { exchanged, fee, rate, receive: each }: StandardTransfer,
+  { exchanged, fee, rate, receiveAmount: each }: StandardTransfer,
   { standardRate, promotionalRate = standardRate, feeWaived, upTo, seenAmount, currency }: Promotion,
 ): YearOfTransfers {
   const limit = moneyFromMajor(upTo ?? seenAmount, currency, 'down');
   const sent = feeWaived ? addMoney(exchanged, fee) : exchanged;
   const covered = money(Math.min(sent.amountMinor, limit.amountMinor), sent.currency);
   const better = { ...rate, rate: rate.rate * Math.max(1, promotionalRate / standardRate) };
-  const bonus = subtractMoney(convert(covered, better, 'down'), convert(covered, rate, 'down'));
-  const unpaid = feeWaived ? convert(fee, rate, 'down') : money(0, each.currency);
+  const bonus = subtractMoney(convertMoney(covered, better, 'down'), convertMoney(covered, rate, 'down'));
+  const unpaid = feeWaived ? convertMoney(fee, rate, 'down') : money(0, each.currency);
   const gain = addMoney(bonus, unpaid);
   const first = addMoney(each, gain);
-  return { first, each, total: addMoney(first, money(each.amountMinor * standardMonths, each.currency)), gain };
+  return { first, each, total: addMoney(first, money(each.amountMinor * standardTransferCount, each.currency)), gain };
 }

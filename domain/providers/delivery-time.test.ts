@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryMinutesFromText, deliveryTimeCategory, isWithinDeliveryTime } from './delivery-time.ts';
+import { deliveryTimeCategory, isWithinDeliveryTime, parseDeliveryMinutes } from './delivery-time.ts';
 
 describe('a delivery time', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('a delivery time', () => {
     ['soon', 1440],
     ['', 1440],
   ])('written as "%s" is %d minutes [S4.3-2]', (text, minutes) => {
-    expect(deliveryMinutesFromText(text)).toBe(minutes);
+    expect(parseDeliveryMinutes(text)).toBe(minutes);
   });
 
   it('matches only if it is known and at least as fast as requested [S4.2-8]', () => {

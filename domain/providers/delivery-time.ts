@@ -20,7 +20,7 @@ export function deliveryTimeCategory(minutes: number): DeliveryTimeCategory {
  * [S4.3-2] Returns the delivery time that a provider's text states, in minutes: "instant" is 1; hours and days are
  * converted. For a range ("3-5 days"), the slower end counts, so that we don't promise too much. Anything else is 1440.
  */
-export function deliveryMinutesFromText(text: string): number {
+export function parseDeliveryMinutes(text: string): number {
   const lower = text.toLowerCase();
   if (/\binstant/.test(lower)) return 1;
   const match =

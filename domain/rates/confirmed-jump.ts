@@ -21,7 +21,7 @@ export const daysToConfirm = 3;
 const dayMs = 86_400_000;
 /** At Easter, rates can be five days apart; after a longer pause, counting starts over. */
 const maxPauseMs = 5 * dayMs;
-const slipPercent = 2;
+const decimalTolerancePercent = 2;
 
 /**
  * Returns the jump after another report from the same source. Counts from 1 again if the value differs or the pause is
@@ -47,5 +47,5 @@ export function isConfirmedJump(jump: PendingJump, last: ReportedRate): boolean 
 
 function isMisplacedDecimal(perUsd: number, last: number): boolean {
   const places = Math.round(Math.log10(perUsd / last));
-  return places !== 0 && rateDistancePercent(perUsd, last * 10 ** places) <= slipPercent;
+  return places !== 0 && rateDistancePercent(perUsd, last * 10 ** places) <= decimalTolerancePercent;
 }

@@ -3,7 +3,7 @@ import { findParallelMarketReport } from './parallel-markets.ts';
 
 describe('findParallelMarketReport', () => {
   it.each(['ARS', 'ETB', 'NGN'])('returns who reported a parallel market for %s and when', (currency) => {
-    expect(findParallelMarketReport(currency)).toEqual({ saidBy: 'World Bank', year: 2023 });
+    expect(findParallelMarketReport(currency)).toEqual({ publisher: 'World Bank', year: 2023 });
   });
 
   it('returns undefined for a currency without a published report', () => {

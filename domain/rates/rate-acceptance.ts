@@ -43,7 +43,7 @@ export type AcceptanceState = {
   /** Each currency's accepted value with the newest asOf, from any source. */
   readonly accepted: ReadonlyMap<string, ReportedRate>;
   /** The last accepted value of each source for each currency. */
-  readonly believed: RatesBySource;
+  readonly acceptedBySource: RatesBySource;
   /** For each source, the asOf of its newest table with an accepted value. */
   readonly newestAsOf: ReadonlyMap<string, number>;
   readonly reports: ReportsBySource;
@@ -52,7 +52,7 @@ export type AcceptanceState = {
 
 export const emptyAcceptanceState: AcceptanceState = {
   accepted: new Map(),
-  believed: new Map(),
+  acceptedBySource: new Map(),
   newestAsOf: new Map(),
   reports: new Map(),
   jumps: new Map(),
@@ -74,20 +74,20 @@ export function evaluateRateTable(
   readonly verdicts: readonly RateVerdict[];
   readonly withdrawn: readonly WithdrawnRate[];
 } {
-  const { state, forgotten } = withoutFuture(before, now);
-  const tableError = errorOfTable(state, table, now);
-  const verdicts = currenciesOf(table).map((currency): RateVerdict => {
+  const { state, forgotten } = removeFutureRates(before, now);
+  const tableError = findTableRefusalReason(state, table, now);
+  const verdicts = listNonUsdCurrencies(table).map((currency): RateVerdict => {
     const rate = table.rates.get(currency) ?? 1;
     if (!isValidRate(rate)) return { kind: 'refused', currency, rate, reason: 'invalid_rate' };
     if (tableError !== undefined) return { kind: 'refused', currency, rate, reason: tableError };
     const perUsd = crossRate(table, 'USD', currency);
     if (perUsd === undefined || !isPlausibleUnitsPerUsd(perUsd))
       return { kind: 'refused', currency, rate, reason: 'invalid_rate' };
-    return judge(state, table.source, currency, { perUsd, asOf: table.asOf });
+    return evaluateRate(state, table.source, currency, { perUsd, asOf: table.asOf });
   });
-  const next = withVerdicts(state, table, verdicts);
-  const contradicted = contradictedValues(next, [...(next.reports.get(table.source)?.keys() ?? [])]);
-  return { state: without(next, contradicted), verdicts, withdrawn: [...forgotten, ...contradicted] };
+  const next = applyVerdicts(state, table, verdicts);
+  const contradicted = findContradictedRates(next, [...(next.reports.get(table.source)?.keys() ?? [])]);
+  return { state: removeRates(next, contradicted), verdicts, withdrawn: [...forgotten, ...contradicted] };
 }
 
 /**
@@ -101,12 +101,12 @@ export function restoreAcceptance(
 ): AcceptanceState {
   const restored = rates
     .filter(({ perUsd, asOf }) => isPlausibleUnitsPerUsd(perUsd) && !isFromTheFuture(asOf, now))
-    .reduce((next, { source, currency, perUsd, asOf }) => believe(next, source, currency, { perUsd, asOf }), state);
+    .reduce((next, { source, currency, perUsd, asOf }) => acceptRate(next, source, currency, { perUsd, asOf }), state);
   const currencies = new Set(rates.map(({ currency }) => currency));
-  return without(restored, contradictedValues(restored, [...currencies]));
+  return removeRates(restored, findContradictedRates(restored, [...currencies]));
 }
 
-function errorOfTable(state: AcceptanceState, table: RateTable, now: number): RateRefusalReason | undefined {
+function findTableRefusalReason(state: AcceptanceState, table: RateTable, now: number): RateRefusalReason | undefined {
   if (!Number.isFinite(table.asOf) || isFromTheFuture(table.asOf, now)) return 'from_the_future';
   if (table.asOf < (state.newestAsOf.get(table.source) ?? Number.NEGATIVE_INFINITY)) return 'older_than_last';
   if (crossRate(table, table.base, 'USD') === undefined) return 'no_usd_rate';
@@ -117,11 +117,11 @@ function isFromTheFuture(asOf: number, now: number): boolean {
   return asOf > now + futureToleranceMs;
 }
 
-function currenciesOf(table: RateTable): readonly string[] {
+function listNonUsdCurrencies(table: RateTable): readonly string[] {
   return [...new Set([table.base, ...table.rates.keys()])].filter((currency) => currency !== 'USD');
 }
 
-function judge(state: AcceptanceState, source: string, currency: string, said: ReportedRate): RateVerdict {
+function evaluateRate(state: AcceptanceState, source: string, currency: string, said: ReportedRate): RateVerdict {
   const { perUsd, asOf } = said;
   const last = state.accepted.get(currency);
   if (last !== undefined) {
@@ -129,7 +129,7 @@ function judge(state: AcceptanceState, source: string, currency: string, said: R
     const limitPercent = rateJumpLimitPercent(currency, asOf - last.asOf);
     const isConfirmed = () =>
       isCorroboratedRate(state.reports, source, currency, said) ||
-      (isConfirmedJump(jumpOf(state, source, currency, said), last) &&
+      (isConfirmedJump(nextPendingJump(state, source, currency, said), last) &&
         !isDisputedRate(state.reports, source, currency, said));
     if (distancePercent > limitPercent && !isConfirmed()) {
       return { kind: 'quarantined', currency, perUsd, reason: 'too_far', distancePercent, limitPercent };
@@ -144,15 +144,15 @@ function judge(state: AcceptanceState, source: string, currency: string, said: R
   return { kind: 'accepted', currency, perUsd, asOf };
 }
 
-function jumpOf(state: AcceptanceState, source: string, currency: string, said: ReportedRate): PendingJump {
+function nextPendingJump(state: AcceptanceState, source: string, currency: string, said: ReportedRate): PendingJump {
   return updatePendingJump(state.jumps.get(source)?.get(currency), currency, said);
 }
 
-function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readonly RateVerdict[]): AcceptanceState {
+function applyVerdicts(state: AcceptanceState, table: RateTable, verdicts: readonly RateVerdict[]): AcceptanceState {
   const { source, asOf } = table;
   const said = new Map<string, ReportedRate>();
   const accepted = new Map(state.accepted);
-  const ownBelieved = new Map(state.believed.get(source));
+  const ownBelieved = new Map(state.acceptedBySource.get(source));
   const jumps = new Map<string, PendingJump>();
   let isBelieved = false;
   for (const verdict of verdicts) {
@@ -160,7 +160,7 @@ function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readon
     const { currency, perUsd } = verdict;
     said.set(currency, { perUsd, asOf });
     if (verdict.kind === 'quarantined') {
-      if (verdict.reason === 'too_far') jumps.set(currency, jumpOf(state, source, currency, { perUsd, asOf }));
+      if (verdict.reason === 'too_far') jumps.set(currency, nextPendingJump(state, source, currency, { perUsd, asOf }));
       continue;
     }
     isBelieved = true;
@@ -171,19 +171,19 @@ function withVerdicts(state: AcceptanceState, table: RateTable, verdicts: readon
   if (said.size === 0) return state;
   return {
     accepted,
-    believed: new Map(state.believed).set(source, ownBelieved),
+    acceptedBySource: new Map(state.acceptedBySource).set(source, ownBelieved),
     newestAsOf: isBelieved ? new Map(state.newestAsOf).set(source, asOf) : state.newestAsOf,
     reports: new Map(state.reports).set(source, said),
     jumps: new Map(state.jumps).set(source, jumps),
   };
 }
 
-function believe(state: AcceptanceState, source: string, currency: string, said: ReportedRate): AcceptanceState {
+function acceptRate(state: AcceptanceState, source: string, currency: string, said: ReportedRate): AcceptanceState {
   const isNewest = said.asOf >= (state.accepted.get(currency)?.asOf ?? Number.NEGATIVE_INFINITY);
   const add = (rates: RatesBySource) => new Map(rates).set(source, new Map(rates.get(source)).set(currency, said));
   return {
     accepted: isNewest ? new Map(state.accepted).set(currency, said) : state.accepted,
-    believed: add(state.believed),
+    acceptedBySource: add(state.acceptedBySource),
     jumps: state.jumps,
     newestAsOf: new Map(state.newestAsOf).set(source, Math.max(state.newestAsOf.get(source) ?? 0, said.asOf)),
     reports: add(state.reports),
@@ -195,8 +195,8 @@ function believe(state: AcceptanceState, source: string, currency: string, said:
  * one, even a newer one. A value stays if its source's last report is older than both of theirs, because the rate may
  * have moved since then.
  */
-function contradictedValues(state: AcceptanceState, currencies: readonly string[]): readonly WithdrawnRate[] {
-  return [...state.believed].flatMap(([source, rates]) =>
+function findContradictedRates(state: AcceptanceState, currencies: readonly string[]): readonly WithdrawnRate[] {
+  return [...state.acceptedBySource].flatMap(([source, rates]) =>
     currencies.flatMap((currency) => {
       const value = rates.get(currency);
       const lastWordAt = state.reports.get(source)?.get(currency)?.asOf;
@@ -208,13 +208,13 @@ function contradictedValues(state: AcceptanceState, currencies: readonly string[
 }
 
 /** Removes withdrawn values and chooses new reference values for their currencies. */
-function without(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]): AcceptanceState {
+function removeRates(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]): AcceptanceState {
   if (withdrawn.length === 0) return state;
-  const believed = new Map([...state.believed].map(([source, rates]) => [source, new Map(rates)]));
-  for (const { source, currency } of withdrawn) believed.get(source)?.delete(currency);
+  const acceptedBySource = new Map([...state.acceptedBySource].map(([source, rates]) => [source, new Map(rates)]));
+  for (const { source, currency } of withdrawn) acceptedBySource.get(source)?.delete(currency);
   const accepted = new Map(state.accepted);
   for (const { currency } of withdrawn) {
-    const rest = [...believed.values()].flatMap((rates) => rates.get(currency) ?? []);
+    const rest = [...acceptedBySource.values()].flatMap((rates) => rates.get(currency) ?? []);
     const newest = rest.reduce<ReportedRate | undefined>(
       (a, b) => (a === undefined || b.asOf >= a.asOf ? b : a),
       undefined,
@@ -222,16 +222,16 @@ function without(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]): A
     if (newest === undefined) accepted.delete(currency);
     else accepted.set(currency, newest);
   }
-  return { ...state, accepted, believed };
+  return { ...state, accepted, acceptedBySource };
 }
 
 /** Removes accepted values that a fast clock dated in the future; otherwise, no correct value would count as newer. */
-function withoutFuture(
+function removeFutureRates(
   state: AcceptanceState,
   now: number,
 ): { readonly state: AcceptanceState; readonly forgotten: readonly WithdrawnRate[] } {
   if (![...state.newestAsOf.values()].some((asOf) => isFromTheFuture(asOf, now))) return { state, forgotten: [] };
-  const forgotten = [...state.believed].flatMap(([source, rates]) =>
+  const forgotten = [...state.acceptedBySource].flatMap(([source, rates]) =>
     [...rates].flatMap(([currency, { asOf }]) => (isFromTheFuture(asOf, now) ? [{ source, currency }] : [])),
   );
   const newestAsOf = new Map([...state.newestAsOf].filter(([, asOf]) => !isFromTheFuture(asOf, now)));
@@ -241,5 +241,5 @@ function withoutFuture(
       new Map([...said].filter(([, { asOf }]) => !isFromTheFuture(asOf, now))),
     ]),
   );
-  return { state: { ...without(state, forgotten), newestAsOf, reports }, forgotten };
+  return { state: { ...removeRates(state, forgotten), newestAsOf, reports }, forgotten };
 }

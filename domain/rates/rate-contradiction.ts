@@ -31,7 +31,7 @@ export function isCorroboratedRate(
   currency: string,
   said: ReportedRate,
 ): boolean {
-  return othersOn(reports, source, currency, said).some((other) => agree(other.perUsd, said.perUsd));
+  return findOtherReports(reports, source, currency, said).some((other) => areRatesClose(other.perUsd, said.perUsd));
 }
 
 /** Returns whether another origin has a different value at about the same time. */
@@ -41,7 +41,7 @@ export function isDisputedRate(
   currency: string,
   said: ReportedRate,
 ): boolean {
-  return othersOn(reports, source, currency, said).some(
+  return findOtherReports(reports, source, currency, said).some(
     (other) => rateDistancePercent(other.perUsd, said.perUsd) > contradictionPercent,
   );
 }
@@ -56,10 +56,12 @@ export function findContradiction(
   currency: string,
   said: ReportedRate,
 ): RateContradiction | undefined {
-  const others = othersOn(reports, source, currency, said);
-  if (others.some((other) => agree(other.perUsd, said.perUsd))) return undefined;
+  const others = findOtherReports(reports, source, currency, said);
+  if (others.some((other) => areRatesClose(other.perUsd, said.perUsd))) return undefined;
   for (const [index, one] of others.entries()) {
-    const two = others.slice(index + 1).find((each) => each.origin !== one.origin && agree(each.perUsd, one.perUsd));
+    const two = others
+      .slice(index + 1)
+      .find((each) => each.origin !== one.origin && areRatesClose(each.perUsd, one.perUsd));
     if (two === undefined) continue;
     const distances = [one, two].map(({ perUsd }) => rateDistancePercent(perUsd, said.perUsd));
     const distancePercent = Math.min(...distances);
@@ -68,7 +70,7 @@ export function findContradiction(
   return undefined;
 }
 
-function othersOn(reports: ReportsBySource, source: string, currency: string, { asOf }: ReportedRate) {
+function findOtherReports(reports: ReportsBySource, source: string, currency: string, { asOf }: ReportedRate) {
   return [...reports].flatMap(([id, said]) => {
     const other = said.get(currency);
     const isWitness =
@@ -77,6 +79,6 @@ function othersOn(reports: ReportsBySource, source: string, currency: string, { 
   });
 }
 
-function agree(a: number, b: number): boolean {
+function areRatesClose(a: number, b: number): boolean {
   return rateDistancePercent(a, b) <= agreementPercent;
 }

@@ -2,8 +2,8 @@
  * How far a currency can move against USD, up or down, from its last accepted value before the new value needs
  * confirmation (D2). The limits allow for a very bad week but catch every misplaced decimal.
  */
-const ordinaryPercent = 10;
-const volatilePercent = 30;
+const defaultLimitPercent = 10;
+const volatileLimitPercent = 30;
 
 /** Currencies that moved over 10% against the dollar within a few days in 2015–2026, or that have parallel rates. */
 const volatileCurrencies: ReadonlySet<string> = new Set(
@@ -14,15 +14,15 @@ const volatileCurrencies: ReadonlySet<string> = new Set(
 
 const dayMs = 86_400_000;
 const daysToDouble = 20;
-const widestFactor = 4;
+const maxLimitFactor = 4;
 
 /**
  * Returns the limit in percent for a currency whose last accepted value is `gapMs` old. The limit grows steadily, by
  * the base limit every 20 days, up to four times the base (40% or 120%).
  */
 export function rateJumpLimitPercent(currency: string, gapMs: number): number {
-  const base = volatileCurrencies.has(currency) ? volatilePercent : ordinaryPercent;
-  return base * Math.min(widestFactor, 1 + Math.abs(gapMs) / (daysToDouble * dayMs));
+  const base = volatileCurrencies.has(currency) ? volatileLimitPercent : defaultLimitPercent;
+  return base * Math.min(maxLimitFactor, 1 + Math.abs(gapMs) / (daysToDouble * dayMs));
 }
 
 /**

@@ -12,7 +12,7 @@ export type RateRejection = {
   readonly reason: RateRefusalReason | 'too_far' | 'contradicted';
 };
 
-const ofOneCurrency: ReadonlySet<RateRejection['reason']> = new Set(['invalid_rate', 'too_far', 'contradicted']);
+const perCurrencyReasons: ReadonlySet<RateRejection['reason']> = new Set(['invalid_rate', 'too_far', 'contradicted']);
 
 /**
  * Returns the rejections of a table in as few lines as possible: a table that is too old produces one line, not one per
@@ -24,7 +24,7 @@ export function rateRejections(verdicts: readonly RateVerdict[]): readonly RateR
     const rate = String(verdict.kind === 'refused' ? verdict.rate : verdict.perUsd);
     return [{ currency: verdict.currency, rate, reason: verdict.reason }];
   });
-  const whole = lines.find(({ reason }) => !ofOneCurrency.has(reason));
+  const whole = lines.find(({ reason }) => !perCurrencyReasons.has(reason));
   if (whole === undefined) return lines;
   return [
     ...lines.filter(({ reason }) => reason === 'invalid_rate'),

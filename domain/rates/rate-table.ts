@@ -24,14 +24,14 @@ export type RateTable = {
  */
 export function crossRate(table: RateTable, from: string, to: string): number | undefined {
   if (from === to) return 1;
-  const fromPerBase = perBase(table, from);
-  const toPerBase = perBase(table, to);
+  const fromPerBase = ratePerBase(table, from);
+  const toPerBase = ratePerBase(table, to);
   if (fromPerBase === undefined || toPerBase === undefined) return undefined;
   const rate = toPerBase / fromPerBase;
   return isValidRate(rate) ? roundExchangeRate(rate) : undefined;
 }
 
-function perBase(table: RateTable, currency: string): number | undefined {
+function ratePerBase(table: RateTable, currency: string): number | undefined {
   if (currency === table.base) return 1;
   const rate = table.rates.get(currency);
   return rate !== undefined && isValidRate(rate) ? rate : undefined;

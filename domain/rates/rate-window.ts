@@ -55,13 +55,13 @@ export function rateWindow(
     to: today,
     points,
     runs,
-    longestGapDays: longestGap(runs),
+    longestGapDays: calculateLongestGapDays(runs),
     statistics: rateStatistics(
       before.map(({ rate }) => rate),
       now.rate,
     ),
-    low: extreme(points, (a, b) => a < b),
-    high: extreme(points, (a, b) => a > b),
+    low: findExtremeRate(points, (a, b) => a < b),
+    high: findExtremeRate(points, (a, b) => a > b),
     trend: rateTrend(points.map(({ day, rate }) => ({ at: Date.parse(day), rate }))),
     volatilityPercent: rateVolatility((runs.at(-1) ?? []).map(({ rate }) => rate)),
   };
@@ -80,14 +80,17 @@ export function splitAtGaps(points: readonly DailyRate[]): DailyRate[][] {
   return runs;
 }
 
-function longestGap(runs: readonly (readonly DailyRate[])[]): number | undefined {
+function calculateLongestGapDays(runs: readonly (readonly DailyRate[])[]): number | undefined {
   const gaps = runs.slice(1).map((run, index) => {
     return (Date.parse(run[0]?.day ?? '') - Date.parse(runs[index]?.at(-1)?.day ?? '')) / dayMs;
   });
   return gaps.length === 0 ? undefined : Math.max(...gaps);
 }
 
-function extreme(points: readonly DailyRate[], isBetter: (a: number, b: number) => boolean): DailyRate | undefined {
+function findExtremeRate(
+  points: readonly DailyRate[],
+  isBetter: (a: number, b: number) => boolean,
+): DailyRate | undefined {
   return points.reduce<DailyRate | undefined>(
     (best, each) => (best && !isBetter(each.rate, best.rate) ? best : each),
     undefined,

@@ -29,11 +29,11 @@ describe('restoreAcceptance', () => {
       [saved('a', 58, now - minute), saved('a', 88, now - day, 'INR'), saved('b', 58, now - day)],
       now,
     );
-    expect([...(restored.believed.get('a') ?? [])]).toEqual([
+    expect([...(restored.acceptedBySource.get('a') ?? [])]).toEqual([
       ['PHP', { perUsd: 58, asOf: now - minute }],
       ['INR', { perUsd: 88, asOf: now - day }],
     ]);
-    expect(restored.reports).toEqual(restored.believed);
+    expect(restored.reports).toEqual(restored.acceptedBySource);
     const judged = (source: string, asOf: number) =>
       evaluateRateTable(restored, table(source, { PHP: 58 }, asOf), now).verdicts;
     expect(judged('a', now - minute - 1)).toMatchObject([{ kind: 'refused', reason: 'older_than_last' }]);
@@ -48,7 +48,7 @@ describe('restoreAcceptance', () => {
   ])('omits %s', (_title, value) => {
     const restored = restoreAcceptance(emptyAcceptanceState, [value, saved('a', 88, now, 'INR')], now);
     expect([...restored.accepted.keys()]).toEqual(['INR']);
-    expect([...(restored.believed.get('a')?.keys() ?? [])]).toEqual(['INR']);
+    expect([...(restored.acceptedBySource.get('a')?.keys() ?? [])]).toEqual(['INR']);
   });
 
   it('accepts a value that is dated ten minutes in the future', () => {
@@ -61,7 +61,7 @@ describe('restoreAcceptance', () => {
     const values = [saved('a', 58.4, now - 1), saved('b', 58.5, now - 1), saved('c', 66, now)];
     const restored = restoreAcceptance(emptyAcceptanceState, [...values, saved('c', 88, now, 'INR')], now);
     expect(restored.accepted.get('PHP')).toMatchObject({ perUsd: 58.5 });
-    expect([...(restored.believed.get('c')?.keys() ?? [])]).toEqual(['INR']);
+    expect([...(restored.acceptedBySource.get('c')?.keys() ?? [])]).toEqual(['INR']);
   });
 });
 

@@ -2,7 +2,7 @@
  * The countries that use each currency, except the US dollar. Pages that only format money load this instead of the
  * table of countries (countries.ts), which is ten times larger. A test checks that the two agree.
  */
-const users =
+const countriesByCurrency =
   'AFNAF EURAXADATBEBGHRCYEEFIFRGFDEGRGPIEITXKLVLTLUMTMQYTMCMENLPTREBLMFPMSMSKSIESVA ALLAL DZDDZ AOAAO ' +
   'XCDAIAGDMGDMSKNLCVC ARSAR AMDAM AWGAW AUDAUCXCCKINRNFTV AZNAZ BSDBS BHDBH BDTBD BBDBB BYNBY BZDBZ ' +
   'XOFBJBFCIGWMLNESNTG BMDBM BTNBT BOBBO BAMBA BWPBW BRLBR BNDBN BIFBI KHRKH XAFCMCFTDCGGQGA CADCA ' +
@@ -15,8 +15,8 @@ const users =
   'SOSSO ZARZA KRWKR SSPSS LKRLK SDGSD SRDSR SEKSE SYPSY TWDTW TJSTJ TZSTZ THBTH TOPTO TTDTT TNDTN ' +
   'TRYTR TMTTM UGXUG UAHUA AEDAE UYUUY UZSUZ VUVVU VESVE VNDVN YERYE ZMWZM ZWGZW';
 
-const currencies = new Map(
-  users.split(' ').flatMap((entry) => {
+const currencyByCountry = new Map(
+  countriesByCurrency.split(' ').flatMap((entry) => {
     const [currency = '', ...countries] = entry.match(/^...|../g) ?? [];
     return countries.map((country) => [country, currency] as const);
   }),
@@ -28,5 +28,5 @@ const currencies = new Map(
  */
 export function currencyOfCountry(countryCode: string): string {
   const code = countryCode.toUpperCase();
-  return currencies.get(code === 'UK' ? 'GB' : code) ?? 'USD';
+  return currencyByCountry.get(code === 'UK' ? 'GB' : code) ?? 'USD';
 }

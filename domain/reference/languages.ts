@@ -45,12 +45,12 @@ const rows: readonly Row[] = [
 ];
 
 /** The day on which a native speaker finished reviewing each language, by code; empty so far. */
-const readOn: Readonly<Record<string, string>> = {};
+const reviewedOnByCode: Readonly<Record<string, string>> = {};
 
 export const languages: readonly Language[] = rows.map(([code, name, nativeName, status]) => ({
   ...{ code, name, nativeName, status },
   direction: writingDirectionOf(code),
-  reviewedOn: readOn[code] ?? null,
+  reviewedOn: reviewedOnByCode[code] ?? null,
 }));
 
 /** [S9-14] The 20 languages into which text about providers is translated. */

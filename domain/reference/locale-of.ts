@@ -24,11 +24,11 @@ export function localeOf(language: string): string {
  * Chromium has no locale data for these languages. A server that has it would format numbers differently from the
  * browser, so both use another language with the same number format and plural forms.
  */
-const alikeInNumbers: Readonly<Record<string, string>> = { ne: 'en-IN', uz: 'fi' };
+const numberLocaleFallbacks: Readonly<Record<string, string>> = { ne: 'en-IN', uz: 'fi' };
 
 /** Returns the locale for formatting numbers in a language. */
 export function numberLocaleOf(language: string): string {
-  return alikeInNumbers[language] ?? localeOf(language);
+  return numberLocaleFallbacks[language] ?? localeOf(language);
 }
 
 /**
@@ -36,5 +36,5 @@ export function numberLocaleOf(language: string): string {
  * tag with a region.
  */
 export function isUnsupportedByChromium(language: string): boolean {
-  return Object.hasOwn(alikeInNumbers, language.split('-')[0] ?? '');
+  return Object.hasOwn(numberLocaleFallbacks, language.split('-')[0] ?? '');
 }

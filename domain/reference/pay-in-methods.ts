@@ -11,7 +11,7 @@ export function isPayInMethod(text: string): text is PayInMethodId {
  * Returns the method that a survey's description names ("Bank account transfer"); undefined if it names none. A
  * description that names both debit and credit cards counts as naming neither.
  */
-export function payInMethodOf(words: string): PayInMethodId | undefined {
+export function parsePayInMethod(words: string): PayInMethodId | undefined {
   const text = words.toLowerCase();
   const [isCredit, isDebit] = [text.includes('credit'), text.includes('debit')];
   if (isCredit !== isDebit) return isCredit ? 'credit_card' : 'debit_card';

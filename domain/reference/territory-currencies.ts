@@ -2,7 +2,7 @@
 export type FindDisplayName = (type: 'region' | 'currency', code: string) => string | undefined;
 
 /** Currencies that Unicode doesn't name: the currency that each one equals, and the territory that issues it. */
-const issued: Readonly<Record<string, { readonly currency: string; readonly territory: string }>> = {
+const territoryCurrencies: Readonly<Record<string, { readonly currency: string; readonly territory: string }>> = {
   FOK: { currency: 'DKK', territory: 'FO' },
   GGP: { currency: 'GBP', territory: 'GG' },
   IMP: { currency: 'GBP', territory: 'IM' },
@@ -22,7 +22,7 @@ export function countryOrCurrencyName(
   code: string,
 ): string | undefined {
   const name = find(type, code);
-  const own = type === 'currency' ? issued[code] : undefined;
+  const own = type === 'currency' ? territoryCurrencies[code] : undefined;
   if (name !== undefined || own === undefined) return name;
   const [currency, territory] = [find('currency', own.currency), find('region', own.territory)];
   return currency === undefined || territory === undefined ? undefined : `${currency} (${territory})`;

@@ -7,7 +7,7 @@ export const emailRetryBaseMs = 5000;
 export const maxFastEmailRetries = 3;
 export const emailGivenUpAfterMs = 4 * 86_400_000;
 
-const slowLaneFirstMs = 5 * 60_000;
+const slowRetryBaseMs = 5 * 60_000;
 /** The longest delay between two attempts. */
 export const maxEmailRetryDelayMs = 4 * 3_600_000;
 
@@ -30,6 +30,6 @@ export function emailRetry(
   }: { firstAttemptAt: number; now: number; givenUpAfterMs?: number },
 ): EmailRetry {
   if (retries < maxFastEmailRetries) return { kind: 'retry', at: now + emailRetryBaseMs * 2 ** retries, lane: 'fast' };
-  const at = now + Math.min(maxEmailRetryDelayMs, slowLaneFirstMs * 2 ** (retries - maxFastEmailRetries));
+  const at = now + Math.min(maxEmailRetryDelayMs, slowRetryBaseMs * 2 ** (retries - maxFastEmailRetries));
   return at - firstAttemptAt > givenUpAfterMs ? { kind: 'give_up' } : { kind: 'retry', at, lane: 'slow' };
 }

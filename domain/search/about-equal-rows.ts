@@ -14,7 +14,7 @@ export function aboutEqualRows(rows: readonly Quote[], order: SortOrder): readon
   const spanOf = spans[order];
   if (!first || !second || !spanOf) return [];
   const best = spanOf(first);
-  if (!overlap(best, spanOf(second))) return [];
+  if (!hasOverlap(best, spanOf(second))) return [];
   const end = others.findIndex((row) => !isNear(best, spanOf(row)));
   return [first, second, ...(end < 0 ? others : others.slice(0, end))];
 }
@@ -32,11 +32,11 @@ const spans: Readonly<Partial<Record<SortOrder, (row: Quote) => Span>>> = {
 };
 
 /** Two exactly known prices don't overlap, even if they are the same. */
-function overlap(a: Span, b: Span): boolean {
+function hasOverlap(a: Span, b: Span): boolean {
   const isExact = a.low === a.high && b.low === b.high;
   return !isExact && a.low <= b.high && b.low <= a.high;
 }
 
 function isNear(a: Span, b: Span): boolean {
-  return overlap(a, b) && ((a.low <= b.at && b.at <= a.high) || (b.low <= a.at && a.at <= b.high));
+  return hasOverlap(a, b) && ((a.low <= b.at && b.at <= a.high) || (b.low <= a.at && a.at <= b.high));
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
 import { exampleOffer } from '../offers/example-offer-overrides.ts';
-import { filterQuotes, type QuoteFilters, sortBestRows } from '../offers/filter-quotes.ts';
+import { filterQuotes, type QuoteFilters, sortBestQuotes } from '../offers/filter-quotes.ts';
 import type { Offer } from '../offers/offer.ts';
 import { sortOrders } from '../offers/sort-quotes.ts';
 import { countListedProviders, foldEstimates, minSeenProviders, separateEstimates } from './fold-estimates.ts';
-import { acceptOffers, createAcceptsAmount } from './price-offers.ts';
+import { acceptOffers, createAmountPredicate } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 
 const market = {
@@ -112,10 +112,10 @@ describe('unlisted estimates', () => {
         const all = rankOffers(offers, context, ranking).passing;
         const { listed, folded } = foldEstimates(all);
         const least = Math.min(...listed.map(({ cost }) => cost.totalCost.amountMinor));
-        const rows = sortBestRows(folded, ranking.order);
+        const rows = sortBestQuotes(folded, ranking.order);
         expect(rankOffers(offers, context, { ...ranking, estimates: 'folded' })).toMatchObject({
           passing: listed,
-          rows: sortBestRows(listed, ranking.order),
+          rows: sortBestQuotes(listed, ranking.order),
           folded: {
             count: rows.length,
             maybeCheaper: rows.filter(({ range }) => range && range.totalCost.high.amountMinor < least),
@@ -132,7 +132,7 @@ describe('unlisted estimates', () => {
         fc.property(generatedOffers, filters, searched, (offers, chosen, context) => {
           const passing = filterQuotes(acceptOffers(offers, context).accepted, chosen);
           const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
-          const accepts = createAcceptsAmount(offers, context);
+          const accepts = createAmountPredicate(offers, context);
           expect(countListedProviders(separateEstimates(offers), { ...chosen, estimates }, accepts)).toBe(
             new Set(listed.map((one) => one.offer.provider.id)).size,
           );

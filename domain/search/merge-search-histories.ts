@@ -9,13 +9,13 @@ export function mergeSearchHistories(
   b: readonly SearchHistoryEntry[],
 ): SearchHistoryEntry[] {
   const kept: SearchHistoryEntry[] = [];
-  for (const entry of [...a, ...b].sort(newestFirst)) {
+  for (const entry of [...a, ...b].sort(compareNewestFirst)) {
     if (kept.length < searchHistoryLimit && !kept.some((earlier) => isSameSearch(earlier, entry))) kept.push(entry);
   }
   return kept;
 }
 
 /** In a tie, the smaller id comes first, so every device shows the same list. */
-function newestFirst(a: SearchHistoryEntry, b: SearchHistoryEntry): number {
+function compareNewestFirst(a: SearchHistoryEntry, b: SearchHistoryEntry): number {
   return Date.parse(b.timestamp) - Date.parse(a.timestamp) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }

@@ -8,13 +8,13 @@ import {
   type CostInMinorUnits,
   type CostInMinorUnitsResult,
   type CostRefusal,
+  calculateCostInMinorUnits,
   convertToTerms,
-  costInMinorUnits,
-  detailCost,
+  toTransferCost,
 } from '../offers/provider-cost.ts';
 import type { Quote } from '../offers/quote.ts';
-import { costToReceive } from '../offers/receive/cost-to-receive.ts';
-import { rangeToReceive } from '../offers/receive/range-to-receive.ts';
+import { costForReceiveAmount } from '../offers/receive/cost-for-receive-amount.ts';
+import { rangeForReceiveAmount } from '../offers/receive/range-for-receive-amount.ts';
 import { scoreRange } from '../offers/score-range.ts';
 
 /** The inputs for pricing, other than the offers. */
@@ -47,7 +47,7 @@ export type AcceptedOffers = {
 export function acceptOffers(offers: readonly Offer[], market: PricingContext): AcceptedOffers {
   const accepted: AcceptedOffer[] = [];
   const refusals: OfferRefusal[] = [];
-  const costOf = createCostOf(market);
+  const costOf = createOfferPricer(market);
   for (const offer of offers) {
     const result = costOf(offer);
     if (result?.ok) accepted.push({ offer, cost: result.cost });
@@ -64,11 +64,11 @@ export function quoteOffer(
 ): Quote {
   const { provider, deliveryMinutes, terms } = offer;
   const { mid, localCurrency, year } = market;
-  const cost = detailCost(plain, { terms, mid, localCurrency });
+  const cost = toTransferCost(plain, { terms, mid, localCurrency });
   const scored = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year };
   const range = priceRange(offer, cost, mid);
   return {
-    ...{ offer, cost, range: range && market.receiveAmount ? rangeToReceive(range, cost) : range },
+    ...{ offer, cost, range: range && market.receiveAmount ? rangeForReceiveAmount(range, cost) : range },
     score: scoreOffer(scored, weights),
     scoreRange: range && scoreRange(range, plain.sendAmount, scored, weights),
   };
@@ -84,8 +84,8 @@ export function quoteOffers(offers: readonly Offer[], market: PricingContext, we
  * score. It prices only the offers that it is called for, unless the search is for a received amount: in that case,
  * whether an offer applies depends on the offers before it.
  */
-export function createAcceptsAmount(offers: readonly Offer[], market: PricingContext): (offer: Offer) => boolean {
-  const costOf = createCostOf(market);
+export function createAmountPredicate(offers: readonly Offer[], market: PricingContext): (offer: Offer) => boolean {
+  const costOf = createOfferPricer(market);
   const accepts = (offer: Offer) => costOf(offer)?.ok ?? false;
   if (!market.receiveAmount) return accepts;
   const accepted = new Set(offers.filter(accepts));
@@ -99,7 +99,7 @@ type OfferCost = CostInMinorUnitsResult | { readonly ok: false; readonly reason:
  * apply, because an earlier one delivers the received amount. It looks up the rate and converts the amount once for
  * each currency that the terms are in.
  */
-function createCostOf(market: PricingContext): (offer: Offer) => OfferCost | undefined {
+function createOfferPricer(market: PricingContext): (offer: Offer) => OfferCost | undefined {
   const { sendAmount, receiveAmount, mid, localCurrency } = market;
   const convertedTo = new Map<string, AmountInTerms | undefined>();
   const convertTo = (currency: string): AmountInTerms | undefined => {
@@ -113,10 +113,10 @@ function createCostOf(market: PricingContext): (offer: Offer) => OfferCost | und
     if (!amount) return { ok: false, reason: 'no_rate' };
     const { midToTerms, converted } = amount;
     const input = { sendAmount, terms, taxes, mid, midToTerms, localCurrency };
-    if (!receiveAmount) return costInMinorUnits(input, converted);
+    if (!receiveAmount) return calculateCostInMinorUnits(input, converted);
     const service = `${provider.id} ${payoutMethod}`;
     if (delivering.has(service)) return undefined;
-    const result = costToReceive({ ...input, receiveAmount });
+    const result = costForReceiveAmount({ ...input, receiveAmount });
     if (result.ok) delivering.add(service);
     return result;
   };

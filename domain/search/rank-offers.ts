@@ -1,4 +1,4 @@
-import { filterQuotes, type QuoteFilters, sortBestRows } from '../offers/filter-quotes.ts';
+import { filterQuotes, type QuoteFilters, sortBestQuotes } from '../offers/filter-quotes.ts';
 import type { Offer } from '../offers/offer.ts';
 import type { ScoreWeights } from '../offers/offer-score.ts';
 import type { Quote } from '../offers/quote.ts';
@@ -49,7 +49,7 @@ export function rankOffers(offers: readonly Offer[], market: PricingContext, ran
   const all = filterQuotes(priced.accepted, filters);
   const { listed, folded } = estimates === 'folded' ? foldEstimates(all) : { listed: all, folded: [] };
   const passing = listed.map(quoteOf);
-  const rows = sortBestRows(passing, order);
+  const rows = sortBestQuotes(passing, order);
   return { priced, passing, rows, folded: foldedProviders(folded, rows, order, quoteOf) };
 }
 
@@ -70,6 +70,8 @@ function foldedProviders(
   const quotes = cheaper.size > 0 ? folded.filter(({ offer }) => cheaper.has(offer.provider.id)).map(quoteOf) : [];
   return {
     count: providers.size,
-    maybeCheaper: sortBestRows(quotes, order).filter(({ range }) => range && range.totalCost.high.amountMinor < least),
+    maybeCheaper: sortBestQuotes(quotes, order).filter(
+      ({ range }) => range && range.totalCost.high.amountMinor < least,
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import { type Money, money } from '../money/money.ts';
-import { sortBestRows } from '../offers/filter-quotes.ts';
+import { sortBestQuotes } from '../offers/filter-quotes.ts';
 import type { Quote } from '../offers/quote.ts';
 import type { SortOrder } from '../offers/sort-quotes.ts';
 import { type PayoutMethodId, payoutMethods } from '../reference/payout-methods.ts';
@@ -35,16 +35,16 @@ export function recommendations(
 ): Recommendation[] {
   const found: Recommendation[] = [];
   const recommend = (kind: RecommendationKind, among: readonly Quote[], order: ComparedOrder): void => {
-    const sound = sortBestRows(among, order).filter(({ offer }) => offer.fallbacks.length === 0);
-    const isWorse = worseBy[order];
+    const sound = sortBestQuotes(among, order).filter(({ offer }) => offer.fallbacks.length === 0);
+    const isWorse = isWorseByOrder[order];
     const [quote] = sound;
     if (!quote || !sound.some((other) => isWorse(other, quote))) return;
     if (aboutEqualRows(sound, order).length > 0) return;
     found.push({
       kind,
       quote,
-      moreThanAverage: above(quote.cost.receiveAmount, average.averageReceiveAmount),
-      lessThanAverage: above(average.averageSendAmount, quote.cost.sendAmount),
+      moreThanAverage: subtractOrZero(quote.cost.receiveAmount, average.averageReceiveAmount),
+      lessThanAverage: subtractOrZero(average.averageSendAmount, quote.cost.sendAmount),
     });
   };
   recommend('best_overall', quotes, 'best_value');
@@ -65,12 +65,12 @@ export function recommendations(
 type ComparedOrder = Exclude<SortOrder, 'rating'>;
 
 /** Whether a row is worse than the first row in each sort order. An unknown time is neither faster nor slower. */
-const worseBy: Readonly<Record<ComparedOrder, (row: Quote, first: Quote) => boolean>> = {
+const isWorseByOrder: Readonly<Record<ComparedOrder, (row: Quote, first: Quote) => boolean>> = {
   best_value: (row, first) => row.score < first.score,
   cheapest: (row, first) => row.cost.totalCost.amountMinor > first.cost.totalCost.amountMinor,
   fastest: ({ offer }, first) => (offer.deliveryMinutes ?? 0) > (first.offer.deliveryMinutes ?? Infinity),
 };
 
-function above(more: Money, less: Money): Money {
+function subtractOrZero(more: Money, less: Money): Money {
   return money(Math.max(0, more.amountMinor - less.amountMinor), more.currency);
 }

@@ -24,14 +24,14 @@ export type SearchFormError =
 export type ReceivedAmountError = 'receive_not_positive' | 'receive_too_large' | 'receive_too_precise';
 
 /** An unvalidated form. A missing `payIn` means any pay-in method. */
-type CheckedForm = {
+type UnvalidatedSearchForm = {
   readonly [Key in Exclude<keyof SearchForm, 'payIn' | 'receiveAmount'>]: SearchForm[Key] | string;
 } & {
   readonly payIn?: string | undefined;
 };
 
 /** Returns all errors in a form; empty if it can be submitted ([S5-1], [S5-2]). */
-export function searchFormErrors({ payIn = '', ...form }: CheckedForm): SearchFormError[] {
+export function searchFormErrors({ payIn = '', ...form }: UnvalidatedSearchForm): SearchFormError[] {
   const errors: SearchFormError[] = [];
   const country = (value: string, missing: SearchFormError, unknown: SearchFormError): void => {
     if (value === '') errors.push(missing);

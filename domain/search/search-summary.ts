@@ -1,5 +1,5 @@
 import { type Money, money } from '../money/money.ts';
-import { sortBestRows } from '../offers/filter-quotes.ts';
+import { sortBestQuotes } from '../offers/filter-quotes.ts';
 import { isEstimatedOffer } from '../offers/price-label.ts';
 import type { Quote } from '../offers/quote.ts';
 import { aboutEqualRows } from './about-equal-rows.ts';
@@ -39,7 +39,7 @@ export type SearchSummary = {
  * @param quotes every priced offer that passes the filters; can include several per provider
  */
 export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefined {
-  const rows = sortBestRows(quotes, 'cheapest');
+  const rows = sortBestQuotes(quotes, 'cheapest');
   const counted = preferCompleteRows(rows);
   const [best] = counted;
   if (!best) return undefined;
@@ -50,7 +50,7 @@ export function searchSummary(quotes: readonly Quote[]): SearchSummary | undefin
   const [minMinor, maxMinor] = [Math.min(...sent), Math.max(...sent)];
   const [bestMinor, worstMinor] = [Math.max(...received), Math.min(...received)];
   const averageCost = mean(counted.map((quote) => quote.cost.totalCost.amountMinor));
-  const fastest = preferCompleteRows(sortBestRows(quotes, 'fastest'))[0];
+  const fastest = preferCompleteRows(sortBestQuotes(quotes, 'fastest'))[0];
   return {
     providerCount: rows.length,
     bestReceiveAmount: money(bestMinor, currency),

@@ -1,5 +1,5 @@
 import { type Money, subtractMoney } from '../money/money.ts';
-import { sortBestRows } from '../offers/filter-quotes.ts';
+import { sortBestQuotes } from '../offers/filter-quotes.ts';
 import type { Quote } from '../offers/quote.ts';
 
 /**
@@ -25,7 +25,7 @@ export type SortOrderCost = {
  */
 export function calculateSortOrderCost(rows: readonly Quote[], passing: readonly Quote[]): SortOrderCost | undefined {
   const [first] = rows;
-  const [cheapest] = sortBestRows(passing, 'cheapest');
+  const [cheapest] = sortBestQuotes(passing, 'cheapest');
   if (!first || !cheapest) return undefined;
   const handedOver = subtractMoney(first.cost.sendAmount, cheapest.cost.sendAmount);
   const costsMore =

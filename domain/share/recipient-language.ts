@@ -32,7 +32,7 @@ const countriesByLanguage: Readonly<Record<string, string>> = {
   ne: 'NP',
 };
 
-const languageOf = new Map(
+const languageByCountry = new Map(
   Object.entries(countriesByLanguage).flatMap(([language, countries]) =>
     countries.split(' ').map((country) => [country, language] as const),
   ),
@@ -40,6 +40,6 @@ const languageOf = new Map(
 
 /** Returns the code of one of the 26 languages for an alpha-2 country code; "en" if no other language fits better. */
 export function recipientLanguage(country: string): string {
-  const language = languageOf.get(country) ?? 'en';
+  const language = languageByCountry.get(country) ?? 'en';
   return languageByCode(language)?.code ?? 'en';
 }

@@ -27,7 +27,7 @@ export type ShareCardLabels = {
   readonly cardMade: string;
 };
 
-const words: Readonly<Record<string, ShareCardLabels>> = {
+const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   en: {
     amountReceived: 'Amount received',
     longestTime: 'Longest time',
@@ -581,5 +581,5 @@ export const shareCardLanguages: readonly string[] = languages.map(({ code }) =>
 
 /** Returns the labels in one of the 26 languages; the English labels for any other code. */
 export function shareCardLabels(language: string): ShareCardLabels {
-  return words[language] ?? (words['en'] as ShareCardLabels);
+  return labelsByLanguage[language] ?? (labelsByLanguage['en'] as ShareCardLabels);
 }

@@ -13,11 +13,11 @@ import { isUsState } from './us-states.ts';
  */
 export function taxRuleErrors(rules: readonly TaxRule[]): string[] {
   const errors = rules.flatMap((rule, index) =>
-    errorsOf(rule).map((error) => `rules[${index}] (${rule.id}): ${error}`),
+    findRuleErrors(rule).map((error) => `rules[${index}] (${rule.id}): ${error}`),
   );
   const ids = new Set(rules.map(({ id }) => id));
   for (const id of ids)
-    errors.push(...seamErrors(rules.filter((rule) => rule.id === id)).map((error) => `${id}: ${error}`));
+    errors.push(...findGapsAndOverlaps(rules.filter((rule) => rule.id === id)).map((error) => `${id}: ${error}`));
   return errors;
 }
 
@@ -26,7 +26,7 @@ export function isTaxJurisdiction(place: string): boolean {
   return countryByCode(place) !== undefined || isUsState(place);
 }
 
-function errorsOf({ place, payIns, timeZone, formula, from, to }: TaxRule): string[] {
+function findRuleErrors({ place, payIns, timeZone, formula, from, to }: TaxRule): string[] {
   const { fixed } = formula;
   return [
     ...(isTaxJurisdiction(place) ? [] : [`no country or US state has the code ${place}`]),
@@ -42,7 +42,7 @@ function errorsOf({ place, payIns, timeZone, formula, from, to }: TaxRule): stri
 }
 
 /** Returns an error for each gap and overlap between the rows of one rule. */
-function seamErrors(rows: readonly TaxRule[]): string[] {
+function findGapsAndOverlaps(rows: readonly TaxRule[]): string[] {
   const ordered = [...rows].sort((a, b) => (a.from ?? '').localeCompare(b.from ?? ''));
   return ordered.slice(1).flatMap((next, index) => {
     const { from = '', to } = ordered[index] as TaxRule;

@@ -22,7 +22,7 @@ export function splitTax(total: Money, rules: readonly TaxRule[]): TaxSplit | un
   if (rules.length === 0) return { sent: total, lines: noTaxes };
   const taxesOn = (sentMinor: number): number[] =>
     rules.map(({ formula }) => taxInMinorUnits(sentMinor, formula, currency));
-  const base = largestWhere((sent) => sent + sum(taxesOn(sent)) <= totalMinor, totalMinor);
+  const base = findLargestWhere((sent) => sent + sum(taxesOn(sent)) <= totalMinor, totalMinor);
   if (base < 1) return undefined;
   const taxes = taxesOn(base);
   return {
@@ -43,7 +43,7 @@ export function taxInMinorUnits(sentMinor: number, { percent, fixed }: TaxFormul
 /**
  * Returns the largest whole number from 1 to `max` that fits, assuming that all smaller ones fit too; 0 if none does.
  */
-function largestWhere(fits: (value: number) => boolean, max: number): number {
+function findLargestWhere(fits: (value: number) => boolean, max: number): number {
   let [fitting, tooLarge] = [0, max + 1];
   while (tooLarge - fitting > 1) {
     const middle = Math.floor((fitting + tooLarge) / 2);

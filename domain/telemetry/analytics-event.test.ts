@@ -8,7 +8,7 @@ import {
   speedBucket,
   toCoarseRoute,
 } from './analytics-event.ts';
-import { addSearchPattern, maxStoredPatterns, readSearchPatterns, type SearchPattern } from './search-patterns.ts';
+import { addSearchPattern, maxStoredPatterns, parseSearchPatterns, type SearchPattern } from './search-patterns.ts';
 
 const names = Object.keys(analyticsEvents) as AnalyticsEventName[];
 const fieldsOf = (name: AnalyticsEventName): readonly string[] => Object.keys(analyticsEvents[name]);
@@ -96,8 +96,8 @@ describe('search patterns', () => {
       fc.property(fc.dictionary(field, value), fc.nat(19), value, (more, index, other) => {
         const added = { ...more, ...search(index) };
         expect(addSearchPattern([], added)).toEqual([search(index)]);
-        expect(readSearchPatterns([added])).toEqual([search(index)]);
-        for (const { payoutMethod, sortBy } of readSearchPatterns([{ ...added, sortBy: other }]))
+        expect(parseSearchPatterns([added])).toEqual([search(index)]);
+        for (const { payoutMethod, sortBy } of parseSearchPatterns([{ ...added, sortBy: other }]))
           expect(payoutMethod + sortBy).toMatch(/^[a-z_]*$/);
       }),
     );
@@ -105,8 +105,8 @@ describe('search patterns', () => {
 
   it('are read only from valid stored data, without the extra fields of earlier versions [S9-9]', () => {
     const hostile = [null, 'x', { sortBy: '' }, { ...search(1), sortBy: '<b>' }, { ...search(1), payoutMethod: 7 }];
-    expect(readSearchPatterns([{ ...search(1), fromCountry: 'US', times: 3 }, ...hostile])).toEqual([search(1)]);
-    expect(readSearchPatterns('nonsense')).toEqual([]);
-    expect(readSearchPatterns(Array.from({ length: 99 }, () => search(1)))).toHaveLength(50);
+    expect(parseSearchPatterns([{ ...search(1), fromCountry: 'US', times: 3 }, ...hostile])).toEqual([search(1)]);
+    expect(parseSearchPatterns('nonsense')).toEqual([]);
+    expect(parseSearchPatterns(Array.from({ length: 99 }, () => search(1)))).toHaveLength(50);
   });
 });

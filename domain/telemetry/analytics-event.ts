@@ -17,21 +17,21 @@ export const analyticsEvents = {
 } as const;
 
 export type AnalyticsEventName = keyof typeof analyticsEvents;
-type Kind = 'flag' | 'country' | 'id' | 'word' | 'place' | 'count' | 'speed' | 'route';
-type ValueOf<K extends Kind> = K extends 'flag' ? boolean : K extends 'place' | 'count' ? number : string;
+type FieldKind = 'flag' | 'country' | 'id' | 'word' | 'place' | 'count' | 'speed' | 'route';
+type FieldValue<K extends FieldKind> = K extends 'flag' ? boolean : K extends 'place' | 'count' ? number : string;
 export type AnalyticsFields<N extends AnalyticsEventName> = {
-  readonly [F in keyof (typeof analyticsEvents)[N]]?: (typeof analyticsEvents)[N][F] extends Kind
-    ? ValueOf<(typeof analyticsEvents)[N][F]>
+  readonly [F in keyof (typeof analyticsEvents)[N]]?: (typeof analyticsEvents)[N][F] extends FieldKind
+    ? FieldValue<(typeof analyticsEvents)[N][F]>
     : never;
 };
 
-const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
+const validatorsByKind: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   flag: (value) => typeof value === 'boolean',
   country: (value) => typeof value === 'string' && /^[A-Z]{2}$/.test(value),
   id: (value) => typeof value === 'string' && /^(?=.*[a-z])[a-z0-9-]{1,60}$/.test(value),
   word: (value) => typeof value === 'string' && /^[a-zA-Z][a-zA-Z_]{0,29}$/.test(value),
-  place: (value) => isWhole(value, 1, 100),
-  count: (value) => isWhole(value, 0, 1000),
+  place: (value) => isIntegerInRange(value, 1, 100),
+  count: (value) => isIntegerInRange(value, 0, 1000),
   speed: (value) => value === 'fast' || value === 'usual' || value === 'slow',
   // Includes only the first two parts of a path, because the rest can contain a corridor or the id of a personal
   // record.
@@ -43,8 +43,8 @@ export function sanitizeAnalyticsFields<N extends AnalyticsEventName>(
   name: N,
   fields: Readonly<Record<string, unknown>>,
 ): AnalyticsFields<N> {
-  const allowed: Readonly<Record<string, Kind>> = analyticsEvents[name];
-  const kept = Object.entries(allowed).filter(([field, kind]) => checks[kind](fields[field]));
+  const allowed: Readonly<Record<string, FieldKind>> = analyticsEvents[name];
+  const kept = Object.entries(allowed).filter(([field, kind]) => validatorsByKind[kind](fields[field]));
   return Object.fromEntries(kept.map(([field]) => [field, fields[field]])) as AnalyticsFields<N>;
 }
 
@@ -59,6 +59,6 @@ export function toCoarseRoute(path: string): string {
   return path.split(/[?#]/)[0]?.split('/').slice(0, 3).join('/') ?? '';
 }
 
-function isWhole(value: unknown, min: number, max: number): boolean {
+function isIntegerInRange(value: unknown, min: number, max: number): boolean {
   return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 }

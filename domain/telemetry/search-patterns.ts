@@ -12,7 +12,7 @@ export function addSearchPattern(
 }
 
 /** Returns the valid entries of a stored list; users can edit the list, and earlier versions stored countries. */
-export function readSearchPatterns(stored: unknown): readonly SearchPattern[] {
+export function parseSearchPatterns(stored: unknown): readonly SearchPattern[] {
   if (!Array.isArray(stored)) return [];
   return stored
     .filter(isPattern)

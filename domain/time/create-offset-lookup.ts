@@ -5,19 +5,19 @@ export type OffsetLookup = (instant: number) => number;
  * Formatters by zone name from the time-zone database ("Europe/Berlin"). Daylight saving time comes from the runtime's
  * data.
  */
-const writers = new Map<string, Intl.DateTimeFormat>();
+const formatterCache = new Map<string, Intl.DateTimeFormat>();
 /**
  * This is more than the number of zones. There has to be a limit, because callers can write a zone in many ways, such
  * as "europe/BERLIN" and "+05:31".
  */
-const maxWriters = 500;
+const maxCachedFormatters = 500;
 
 /**
  * Returns a function that takes milliseconds since 1970 UTC and returns the milliseconds to add for the zone's local
  * time. Throws RangeError for an unknown zone; check with `isTimeZone` first.
  */
 export function createOffsetLookup(timeZone: string): (instant: number) => number {
-  const writer = writerFor(timeZone);
+  const writer = findOrCreateFormatter(timeZone);
   return (instant) => {
     const parts = new Map(writer.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
     const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
@@ -28,7 +28,7 @@ export function createOffsetLookup(timeZone: string): (instant: number) => numbe
 
 export function isTimeZone(text: string): boolean {
   try {
-    writerFor(text);
+    findOrCreateFormatter(text);
     return true;
   } catch {
     return false;
@@ -36,8 +36,8 @@ export function isTimeZone(text: string): boolean {
 }
 
 /** Creating a formatter costs a hundred times as much as using it, so each is created once. */
-function writerFor(timeZone: string): Intl.DateTimeFormat {
-  let writer = writers.get(timeZone);
+function findOrCreateFormatter(timeZone: string): Intl.DateTimeFormat {
+  let writer = formatterCache.get(timeZone);
   if (!writer) {
     writer = new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -51,8 +51,8 @@ function writerFor(timeZone: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
-    if (writers.size >= maxWriters) writers.clear();
-    writers.set(timeZone, writer);
+    if (formatterCache.size >= maxCachedFormatters) formatterCache.clear();
+    formatterCache.set(timeZone, writer);
   }
   return writer;
 }

@@ -6,7 +6,7 @@
  * Palestine, Nepal, Brunei). India's banks close on the second and fourth Saturdays of the month; we skip every
  * Saturday there, so that we don't promise too much.
  */
-const weeks: readonly { readonly closed: readonly number[]; readonly countries: string }[] = [
+const closedWeekdayGroups: readonly { readonly closed: readonly number[]; readonly countries: string }[] = [
   { closed: [5, 6], countries: 'BD BH DJ DZ EG IL IQ JO KW LY MV OM PS QA SA SD SY YE' },
   { closed: [4, 5], countries: 'AF IR' },
   { closed: [5, 0], countries: 'BN' },
@@ -15,14 +15,16 @@ const weeks: readonly { readonly closed: readonly number[]; readonly countries: 
 ];
 
 /** Countries without a known source for bank days. */
-const unknown = new Set('KP SO EH SS ER TM'.split(' '));
+const countriesWithoutSource = new Set('KP SO EH SS ER TM'.split(' '));
 
-const byCountry = new Map(
-  weeks.flatMap(({ closed, countries }) => countries.split(' ').map((country) => [country, closed] as const)),
+const closedWeekdaysByCountry = new Map(
+  closedWeekdayGroups.flatMap(({ closed, countries }) =>
+    countries.split(' ').map((country) => [country, closed] as const),
+  ),
 );
 const saturdayAndSunday: readonly number[] = [6, 0];
 
 /** Returns the days of the week on which a country's banks are closed; undefined without a known source. */
 export function closedWeekdays(country: string): readonly number[] | undefined {
-  return unknown.has(country) ? undefined : (byCountry.get(country) ?? saturdayAndSunday);
+  return countriesWithoutSource.has(country) ? undefined : (closedWeekdaysByCountry.get(country) ?? saturdayAndSunday);
 }

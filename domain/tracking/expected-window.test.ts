@@ -13,8 +13,8 @@ function place(country: string, holidays: Readonly<Record<string, string>> | nul
     timeZone,
     offsetAt: createOffsetLookup(timeZone),
     closedWeekdays: closedWeekdays(country),
-    holiday: (day) => holidays?.[day],
-    knowsHolidays: holidays !== null,
+    findHolidayName: (day) => holidays?.[day],
+    hasHolidayData: holidays !== null,
   };
 }
 const india = place('IN', { '2028-10-02': 'Gandhi Jayanti' });

@@ -39,10 +39,10 @@ export type PromisedTimeSource = 'person' | 'provider' | 'measured';
 
 export type ReceivingPlace = BankCalendar & {
   readonly timeZone: string;
-  readonly knowsHolidays: boolean;
+  readonly hasHolidayData: boolean;
 };
 
-type Question = {
+type ExpectedWindowInput = {
   /** Milliseconds since 1970. */
   readonly sentAt: number;
   readonly payoutMethod: PayoutMethodId;
@@ -61,7 +61,7 @@ export function isCountedInWorkingHours(payoutMethod: PayoutMethodId): boolean {
 }
 
 /** Returns when the transfer should arrive. A promised time of less than one minute counts as one minute. */
-export function expectedWindow(question: Question, place: ReceivingPlace): ExpectedWindow {
+export function expectedWindow(question: ExpectedWindowInput, place: ReceivingPlace): ExpectedWindow {
   const { sentAt, payoutMethod, promisedBy } = question;
   const promised = Math.max(1, Math.round(question.promisedMinutes));
   const byClock = sentAt + promised * minuteMs;
@@ -69,7 +69,11 @@ export function expectedWindow(question: Question, place: ReceivingPlace): Expec
   if (!isCountedInWorkingHours(payoutMethod)) {
     const grace = Math.min(1440, Math.max(60, Math.ceil(promised / 2)));
     return {
-      ...{ from: iso(byClock), until: iso(byClock), overdueAt: iso(byClock + grace * minuteMs) },
+      ...{
+        from: toIsoString(byClock),
+        until: toIsoString(byClock),
+        overdueAt: toIsoString(byClock + grace * minuteMs),
+      },
       ...{ counts: 'clock', ...facts, skipped: [], unknown: [] },
     };
   }
@@ -77,11 +81,11 @@ export function expectedWindow(question: Question, place: ReceivingPlace): Expec
   const until = Math.max(at, byClock);
   const late = addOpenMinutes(until, toOpenMinutes(1440), place);
   return {
-    ...{ from: iso(byClock), until: iso(until), overdueAt: iso(late.at) },
+    ...{ from: toIsoString(byClock), until: toIsoString(until), overdueAt: toIsoString(late.at) },
     ...{ counts: 'working_hours', ...facts, skipped: skipped.filter(({ day }) => Date.parse(day) <= until) },
     unknown: [
       ...(place.closedWeekdays === undefined ? (['weekends'] as const) : []),
-      ...(place.knowsHolidays ? [] : (['holidays'] as const)),
+      ...(place.hasHolidayData ? [] : (['holidays'] as const)),
     ],
   };
 }
@@ -101,6 +105,6 @@ export function countDeliveryMinutes(
   return open <= 0 ? clock : Math.max(1, Math.min(clock, Math.round(toPromisedMinutes(open))));
 }
 
-function iso(at: number): string {
+function toIsoString(at: number): string {
   return new Date(at).toISOString();
 }

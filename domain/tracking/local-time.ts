@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
  * @param text the value of a `datetime-local` field: "2026-03-29T02:30".
  */
 export function localToInstant(text: string, offsetAt: OffsetLookup): LocalTimeConversion {
-  const wall = wallOf(text);
+  const wall = parseWallTime(text);
   if (wall === undefined) return { kind: 'unreadable' };
   const offsets = new Set([offsetAt(wall - dayMs), offsetAt(wall), offsetAt(wall + dayMs)]);
   const found = [...offsets]
@@ -27,35 +27,35 @@ export function localToInstant(text: string, offsetAt: OffsetLookup): LocalTimeC
     .filter((at) => at + offsetAt(at) === wall)
     .toSorted((a, b) => a - b);
   const [at, second] = found;
-  if (at === undefined) return { kind: 'skipped', next: clockChange(wall, offsetAt) };
+  if (at === undefined) return { kind: 'skipped', next: findClockChange(wall, offsetAt) };
   return second === undefined ? { kind: 'one', at } : { kind: 'twice', at, second };
 }
 
 /** Returns the first instant at which the local clock shows this time or a later one. */
 export function firstInstantAt(wall: number, offsetAt: OffsetLookup): number {
-  const reading = localToInstant(localText(wall), offsetAt);
+  const reading = localToInstant(formatWallTime(wall), offsetAt);
   if (reading.kind === 'one' || reading.kind === 'twice') return reading.at;
   return reading.kind === 'skipped' ? reading.next : wall;
 }
 
 /** Returns the local time at an instant for a `datetime-local` field: "2026-03-29T02:30". */
 export function instantToLocal(instant: number, offsetAt: OffsetLookup): string {
-  return localText(instant + offsetAt(instant));
+  return formatWallTime(instant + offsetAt(instant));
 }
 
-function localText(wall: number): string {
+function formatWallTime(wall: number): string {
   return new Date(wall).toISOString().slice(0, 16);
 }
 
 /** Returns the local time as if it were UTC; undefined for an invalid time, such as February 30. */
-function wallOf(text: string): number | undefined {
+function parseWallTime(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(text)) return undefined;
   const wall = Date.parse(`${text.slice(0, 16)}:00Z`);
-  return Number.isFinite(wall) && localText(wall) === text.slice(0, 16) ? wall : undefined;
+  return Number.isFinite(wall) && formatWallTime(wall) === text.slice(0, 16) ? wall : undefined;
 }
 
 /** Returns the instant, to the second, at which the clock skipped this time. */
-function clockChange(wall: number, offsetAt: OffsetLookup): number {
+function findClockChange(wall: number, offsetAt: OffsetLookup): number {
   let low = wall - offsetAt(wall - dayMs) - dayMs;
   let high = wall - offsetAt(wall + dayMs) + dayMs;
   const isAfter = (at: number): boolean => at + offsetAt(at) > wall;

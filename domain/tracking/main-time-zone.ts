@@ -2,7 +2,7 @@
  * For countries where the runtime has several zones, none, or one under an old name: the zone of the financial center.
  * Source: IANA time-zone database 2025b (zone1970.tab).
  */
-const zones: Readonly<Record<string, string>> = {
+const timeZoneByCountry: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
   BR: 'America/Sao_Paulo',
@@ -46,5 +46,5 @@ const zones: Readonly<Record<string, string>> = {
  * time zone. Source: Unicode CLDR, which comes with the runtime, and the table above.
  */
 export function mainTimeZone(country: string): string {
-  return zones[country] ?? new Intl.Locale('und', { region: country }).getTimeZones()?.[0] ?? 'UTC';
+  return timeZoneByCountry[country] ?? new Intl.Locale('und', { region: country }).getTimeZones()?.[0] ?? 'UTC';
 }

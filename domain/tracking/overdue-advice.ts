@@ -23,14 +23,14 @@ export type AdviceStep =
 
 const dayMs = 86_400_000;
 
-const receiverStep = {
+const receiverStepByPayoutMethod = {
   bank_transfer: 'ask_receiver_account',
   cash_pickup: 'ask_receiver_code',
   mobile_wallet: 'ask_receiver_phone',
   debit_card: 'ask_receiver_card',
 } as const;
 
-type Late = {
+type OverdueAdviceInput = {
   readonly transfer: Pick<TransferDraft, 'payoutMethod'> & { readonly expected: ExpectedWindow | null };
   readonly category: ProviderCategory | undefined;
   readonly canTrack: boolean;
@@ -43,12 +43,12 @@ type Late = {
  * From `overdueAt` on, they call the provider. One day after `overdueAt`, they request a trace of a bank payout if the
  * provider is a bank or neobank. Three days after `overdueAt`, they complain in writing.
  */
-export function overdueAdvice({ transfer, category, canTrack, now }: Late): readonly AdviceStep[] {
+export function overdueAdvice({ transfer, category, canTrack, now }: OverdueAdviceInput): readonly AdviceStep[] {
   const { expected, payoutMethod } = transfer;
   if (!expected || now < Date.parse(expected.until)) return [];
   const isOverdue = now >= Date.parse(expected.overdueAt);
   const lateMs = now - Date.parse(expected.overdueAt);
-  const steps: AdviceStep[] = [receiverStep[payoutMethod], 'check_messages'];
+  const steps: AdviceStep[] = [receiverStepByPayoutMethod[payoutMethod], 'check_messages'];
   if (payoutMethod === 'cash_pickup') steps.push('note_cash_hours');
   if (canTrack) steps.push('track_with_provider');
   if (category === 'crypto_exchange') steps.push('check_chain');

@@ -17,7 +17,7 @@ export type ReferenceKind =
   | 'order_number';
 
 /** `source` is where the provider uses this name. */
-const byProvider: Readonly<Record<string, { readonly kind: ReferenceKind; readonly source: string }>> = {
+const referenceByProvider: Readonly<Record<string, { readonly kind: ReferenceKind; readonly source: string }>> = {
   'western-union': { kind: 'mtcn', source: 'Western Union, "Track a transfer": 10-digit tracking number (MTCN)' },
   moneygram: { kind: 'reference_number', source: 'MoneyGram, "Track a transfer": 8-digit reference number' },
   ria: { kind: 'pin', source: 'Ria, help centre: order number to ask with, PIN to track and to fetch cash with' },
@@ -26,7 +26,7 @@ const byProvider: Readonly<Record<string, { readonly kind: ReferenceKind; readon
   xoom: { kind: 'transaction_number', source: 'Xoom, help centre: transaction number' },
 };
 
-const byCategory: Readonly<Record<ProviderCategory, ReferenceKind>> = {
+const referenceKindByCategory: Readonly<Record<ProviderCategory, ReferenceKind>> = {
   bank: 'uetr',
   neobank: 'uetr',
   mto: 'order_number',
@@ -47,10 +47,10 @@ export function referenceKind({
   readonly category: ProviderCategory | undefined;
   readonly payoutMethod: PayoutMethodId;
 }): ReferenceKind {
-  const own = providerId === null ? undefined : byProvider[providerId];
+  const own = providerId === null ? undefined : referenceByProvider[providerId];
   if (own) return own.kind;
   if (category === undefined) return 'order_number';
   // A UETR identifies a payment between banks. For other payouts, only the bank's order number is known.
-  const kind = byCategory[category];
+  const kind = referenceKindByCategory[category];
   return kind === 'uetr' && payoutMethod !== 'bank_transfer' ? 'order_number' : kind;
 }

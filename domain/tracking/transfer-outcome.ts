@@ -22,11 +22,11 @@ export function transferOutcome({
   const known = received.amount !== null && quotedReceiveAmount !== null;
   return {
     minutes: Math.max(0, Math.round((Date.parse(received.at) - Date.parse(sentAt)) / 60_000)),
-    difference: known ? subtract(received.amount ?? 0, quotedReceiveAmount ?? 0, receiveCurrency) : null,
+    difference: known ? subtractAmounts(received.amount ?? 0, quotedReceiveAmount ?? 0, receiveCurrency) : null,
   };
 }
 
-function subtract(a: number, b: number, currency: string): number {
+function subtractAmounts(a: number, b: number, currency: string): number {
   const unit = 10 ** currencyDecimals(currency);
   return (Math.round(a * unit) - Math.round(b * unit)) / unit;
 }
@@ -42,10 +42,10 @@ export type YearTotal = {
   readonly costKnownFor: number;
 };
 
-type Sent = Pick<TransferDraft, 'sentAt' | 'timeZone' | 'sendAmount' | 'sendCurrency' | 'totalCost'>;
+type SentTransfer = Pick<TransferDraft, 'sentAt' | 'timeZone' | 'sendAmount' | 'sendCurrency' | 'totalCost'>;
 
 /** Returns totals by currency and by year in the sender's time zone, newest year first. */
-export function yearTotals(transfers: readonly Sent[]): YearTotal[] {
+export function yearTotals(transfers: readonly SentTransfer[]): YearTotal[] {
   const totals = new Map<
     string,
     { year: number; currency: string; transfers: number; sent: number; cost: number; known: number }

@@ -17,48 +17,48 @@ export type TransferState = {
   readonly lateness: Lateness;
 };
 
-type Tracked = Pick<Transfer, 'sentAt' | 'progress' | 'received' | 'expected'>;
+type TrackedTransfer = Pick<Transfer, 'sentAt' | 'progress' | 'received' | 'expected'>;
 
 /**
  * The fractions of the expected time after which each step is assumed to begin. They only drive the progress display
  * and aren't based on measurements.
  */
-const processingFrom = 0.1;
-const onItsWayFrom = 0.5;
+const processingFromShare = 0.1;
+const onItsWayFromShare = 0.5;
 
 /**
  * Returns the state of a transfer at `now` (milliseconds since 1970). Its step is the one that the user reported.
  * Without a report, or if a transfer that isn't late should be further along, the step is estimated from the elapsed
  * time.
  */
-export function transferState(transfer: Tracked, now: number): TransferState {
+export function transferState(transfer: TrackedTransfer, now: number): TransferState {
   const { progress, received } = transfer;
   if (received) return { stage: 'received', isKnown: true, lateness: latenessAt(transfer, Date.parse(received.at)) };
   const lateness = latenessAt(transfer, now);
   const expected = expectedStage(transfer, now);
   // A late transfer stays at its last reported step, because elapsed time alone doesn't mean that it has arrived.
   const isLate = lateness === 'due' || lateness === 'overdue';
-  if (progress && (isLate || rank(progress.stage) >= rank(expected)))
+  if (progress && (isLate || toStageIndex(progress.stage) >= toStageIndex(expected)))
     return { stage: progress.stage, isKnown: true, lateness };
   return { stage: expected, isKnown: expected === 'sent', lateness };
 }
 
-function latenessAt({ expected }: Tracked, now: number): Lateness {
+function latenessAt({ expected }: TrackedTransfer, now: number): Lateness {
   if (!expected) return 'unknown';
   if (now >= Date.parse(expected.overdueAt)) return 'overdue';
   return now >= Date.parse(expected.until) ? 'due' : 'on_time';
 }
 
-function expectedStage({ sentAt, expected }: Tracked, now: number): TransferStage {
+function expectedStage({ sentAt, expected }: TrackedTransfer, now: number): TransferStage {
   if (!expected) return 'sent';
   const [start, end] = [Date.parse(sentAt), Date.parse(expected.until)];
   const share = end > start ? (now - start) / (end - start) : 1;
   if (share >= 1) return 'available';
-  if (share < processingFrom) return 'sent';
-  return share < onItsWayFrom ? 'processing' : 'on_its_way';
+  if (share < processingFromShare) return 'sent';
+  return share < onItsWayFromShare ? 'processing' : 'on_its_way';
 }
 
-function rank(stage: TransferStage): number {
+function toStageIndex(stage: TransferStage): number {
   return transferStages.indexOf(stage);
 }
 
@@ -66,7 +66,7 @@ export const transferFilters = ['on_its_way', 'overdue', 'received'] as const;
 export type TransferFilter = (typeof transferFilters)[number];
 
 /** Returns the only filter that a transfer matches. */
-export function matchingFilter(transfer: Tracked, now: number): TransferFilter {
+export function matchingFilter(transfer: TrackedTransfer, now: number): TransferFilter {
   const { stage, lateness } = transferState(transfer, now);
   if (stage === 'received') return 'received';
   return lateness === 'overdue' ? 'overdue' : 'on_its_way';

@@ -11,7 +11,7 @@ export type BankCalendar = {
   /** 0 is Sunday; undefined if unknown, in which case no day is skipped. */
   readonly closedWeekdays: readonly number[] | undefined;
   /** Returns the name of the holiday on a day; undefined on other days. */
-  readonly holiday: (day: string) => string | undefined;
+  readonly findHolidayName: (day: string) => string | undefined;
 };
 
 /** A day on which banks were closed. `name` is the name of the holiday. */
@@ -23,24 +23,24 @@ export type SkippedDay = {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-const opensMs = 9 * 3_600_000;
+const openingTimeMs = 9 * 3_600_000;
 export const openMinutesPerDay = 8 * 60;
-const promisedDay = 1440;
+const minutesPerPromisedDay = 1440;
 /** Limits every search loop; no bank is closed for that many days in a row. */
-const maxDays = 400;
+const maxSearchDays = 400;
 
 /**
  * Converts a promise to open minutes: 1440 minutes are one working day. A longer promise never gives fewer open
  * minutes.
  */
 export function toOpenMinutes(promisedMinutes: number): number {
-  const rest = promisedMinutes % promisedDay;
-  return Math.floor(promisedMinutes / promisedDay) * openMinutesPerDay + Math.min(rest, openMinutesPerDay);
+  const rest = promisedMinutes % minutesPerPromisedDay;
+  return Math.floor(promisedMinutes / minutesPerPromisedDay) * openMinutesPerDay + Math.min(rest, openMinutesPerDay);
 }
 
 /** Returns the promise for a number of open minutes, the inverse of `toOpenMinutes`; the longest if several fit. */
 export function toPromisedMinutes(open: number): number {
-  return Math.floor(open / openMinutesPerDay) * promisedDay + (open % openMinutesPerDay);
+  return Math.floor(open / openMinutesPerDay) * minutesPerPromisedDay + (open % openMinutesPerDay);
 }
 
 /**
@@ -55,28 +55,28 @@ export function addOpenMinutes(
   const skipped: SkippedDay[] = [];
   let left = minutes * minuteMs;
   let day = startOfLocalDay(from, place);
-  for (let count = 0; count < maxDays; count += 1, day += dayMs) {
-    const closed = closedOn(day, place);
+  for (let count = 0; count < maxSearchDays; count += 1, day += dayMs) {
+    const closed = findClosure(day, place);
     if (closed) {
       skipped.push(closed);
       continue;
     }
-    const [opens, closes] = openHours(day, place);
+    const [opens, closes] = openingHours(day, place);
     const begins = Math.max(from, opens);
     const open = Math.max(0, closes - begins);
     if (left <= open && begins <= closes) return { at: begins + left, skipped };
     left -= open;
   }
-  return { at: from + maxDays * dayMs, skipped };
+  return { at: from + maxSearchDays * dayMs, skipped };
 }
 
 /** Returns the number of open minutes between two instants. */
 export function openMinutesBetween(from: number, to: number, place: BankCalendar): number {
   let open = 0;
-  for (let day = startOfLocalDay(from, place), count = 0; count < maxDays; count += 1, day += dayMs) {
-    const [opens, closes] = openHours(day, place);
+  for (let day = startOfLocalDay(from, place), count = 0; count < maxSearchDays; count += 1, day += dayMs) {
+    const [opens, closes] = openingHours(day, place);
     if (opens >= to) break;
-    if (!closedOn(day, place)) open += Math.max(0, Math.min(to, closes) - Math.max(from, opens));
+    if (!findClosure(day, place)) open += Math.max(0, Math.min(to, closes) - Math.max(from, opens));
   }
   return open / minuteMs;
 }
@@ -84,10 +84,10 @@ export function openMinutesBetween(from: number, to: number, place: BankCalendar
 /**
  * Returns why banks are closed on a day; undefined when they are open. `day` is the local midnight as if it were UTC.
  */
-function closedOn(day: number, { closedWeekdays, holiday }: BankCalendar): SkippedDay | undefined {
+function findClosure(day: number, { closedWeekdays, findHolidayName }: BankCalendar): SkippedDay | undefined {
   const text = new Date(day).toISOString().slice(0, 10);
   if (closedWeekdays?.includes(new Date(day).getUTCDay())) return { day: text, why: 'weekend' };
-  const name = holiday(text);
+  const name = findHolidayName(text);
   return name === undefined ? undefined : { day: text, why: 'holiday', name };
 }
 
@@ -95,7 +95,7 @@ function startOfLocalDay(at: number, { offsetAt }: BankCalendar): number {
   return Math.floor((at + offsetAt(at)) / dayMs) * dayMs;
 }
 
-function openHours(day: number, { offsetAt }: BankCalendar): readonly [number, number] {
-  const opens = day + opensMs;
+function openingHours(day: number, { offsetAt }: BankCalendar): readonly [number, number] {
+  const opens = day + openingTimeMs;
   return [firstInstantAt(opens, offsetAt), firstInstantAt(opens + openMinutesPerDay * minuteMs, offsetAt)];
 }

@@ -17,7 +17,7 @@ type Compared = Pick<
 >;
 
 /** A single transfer isn't enough to make a statement about a year. */
-const fewestTransfers = 2;
+const minComparedTransfers = 2;
 
 /**
  * Returns a user's savings by calendar year in the sender's time zone and by receiving currency, newest year first.
@@ -40,7 +40,7 @@ export function yearSavings(transfers: readonly Compared[]): YearlySavings[] {
     sums.set(key, sum);
   }
   return [...sums.values()]
-    .filter(({ transfers: count, savedMinor }) => count >= fewestTransfers && savedMinor > 0)
+    .filter(({ transfers: count, savedMinor }) => count >= minComparedTransfers && savedMinor > 0)
     .toSorted((a, b) => b.year - a.year || (a.currency < b.currency ? -1 : 1))
     .map(({ savedMinor, ...sum }) => ({ ...sum, saved: savedMinor / 10 ** currencyDecimals(sum.currency) }));
 }

@@ -45,7 +45,7 @@ describe('npm run dev', () => {
     const robots = async () => (await fetch(`${dev.origin}/robots.txt`)).text();
     const before = database();
     expect(await robots()).toContain('User-agent: *');
-    dev.edit('server/pages/seo/robots-txt.ts', 'User-agent: *', 'User-agent: somebody');
+    dev.edit('server/pages/seo/render-robots-txt.ts', 'User-agent: *', 'User-agent: somebody');
     await vi.waitFor(async () => expect(await robots()).toContain('User-agent: somebody'), { timeout: 30_000 });
     expect(database()).toBe(before);
   });

@@ -148,7 +148,7 @@ describe('the public site', () => {
   it('lists the benefits on the home page and links back to the search form [S2-2] [S2.3-1] [S2.3-13] [S2.2-4]', async () => {
     const page = reader();
     await page.open('/');
-    for (const highlight of ['Smart comparison', 'Every number has a date', 'Secure and always free'])
+    for (const highlight of ['Smart comparison', 'Every price has a date', 'Secure and always free'])
       expect(page.text).toContain(highlight);
     const ways = page.all('main a, main button').filter((each) => elementText(each) === 'Start comparing');
     expect(ways.length).toBeGreaterThan(0);

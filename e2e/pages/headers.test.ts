@@ -11,10 +11,10 @@ import { usePageApp } from './page-app.ts';
 const { app, reader } = usePageApp({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '2' });
 
 /** Every path of the web app, read from its route files. */
-const listing = ['first-routes.tsx', 'lazy-routes.tsx']
+const listing = ['eager-routes.tsx', 'lazy-routes.tsx']
   .map((file) => readFileSync(join(import.meta.dirname, '../../web/src/app/routes', file), 'utf8'))
   .join();
-const paths = [...listing.matchAll(/(?:path: |guardedPage\(\s*)'([^']+)'/g)].map((match) => match[1] ?? '');
+const paths = [...listing.matchAll(/(?:path: |guardedRoute\(\s*)'([^']+)'/g)].map((match) => match[1] ?? '');
 const addresses = ['', ...paths].map((path) => `/${path.replace('*', 'nowhere').replace(/:\w+\??/g, 'us-ph')}`);
 const others = ['/sign-in.css', '/.well-known/security.txt', '/api/health', '/api/nothing', '/api/auth/sign-in'];
 

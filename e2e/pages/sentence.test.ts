@@ -30,7 +30,7 @@ const askedIn = (page: NoScriptBrowser) => askedMessages.filter((message) => pag
 
 async function say(page: NoScriptBrowser, sentence: string): Promise<void> {
   await page.open('/');
-  page.fill({ 'Or write it in your own words': sentence });
+  page.fill({ 'Or describe your transfer in your own words': sentence });
   await page.press('Fill in the form');
 }
 
@@ -51,7 +51,7 @@ describe('a sentence used as a search without JavaScript', () => {
     await say(page, half);
     expect([page.url.pathname, page.url.hash]).toEqual(['/', '#search-fromCountry']);
     expect(page.field('from').getAttribute('aria-invalid')).toBe('true');
-    const values = ['from', 'I send', 'Currency', 'to', 'Or write it in your own words'].map(
+    const values = ['from', 'I send', 'Currency', 'to', 'Or describe your transfer in your own words'].map(
       (label) => page.field(label).value,
     );
     expect(values).toEqual(['', '200', 'GBP', 'GB', half]);

@@ -23,13 +23,13 @@ describe('pages for signed-in users', () => {
     const visitor = await app().app.inject('/alerts');
     expect(visitor.body).toContain('content="noindex, nofollow"');
     const maria = await signInAs(app());
-    const { body } = await maria.ask('GET', '/Alerts/');
+    const { body } = await maria.request('GET', '/Alerts/');
     expect(body).toContain(`<link rel="canonical" href="${testOrigin}/alerts"/>`);
   });
 
   it('have the links for signed-in users but no name in the server-rendered header [S2.2-2]', async () => {
     const maria = await signInAs(app());
-    const { body } = await maria.ask('GET', '/');
+    const { body } = await maria.request('GET', '/');
     expect(body).toContain('href="/favorites"');
     expect(body).not.toContain('maria');
     expect((await app().app.inject('/')).body).not.toContain('href="/favorites"');

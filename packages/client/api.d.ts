@@ -39,7 +39,7 @@ export type SearchUnderstandResponse = {
   fromCountry?: string;
   toCountry?: string;
   amount?: number;
-  /** What must arrive; then there is no `amount`. */
+  /** The amount that the recipient should get; then there is no `amount`. */
   receiveAmount?: number;
   currency?: string;
   /** True if `amount` is open although the sentence has a number for it, such as "200 or 300 pounds". */
@@ -81,7 +81,7 @@ export type QuotesResponse = {
     toCountry: string;
     /** What the sender hands over; for `receiveAmount`, with the cheapest offer of the list. */
     amount: number;
-    /** What must arrive, in `toCurrency`; null where `amount` was asked. */
+    /** The amount that the recipient should get, in `toCurrency`; null for a search by `amount`. */
     receiveAmount: number | null;
     currency: string;
     toCurrency: string;
@@ -475,7 +475,7 @@ export type QuotesResponse = {
     fromCountry?: string;
     toCountry?: string;
     amount?: number;
-    /** What must arrive; then there is no `amount`. */
+    /** The amount that the recipient should get; then there is no `amount`. */
     receiveAmount?: number;
     currency?: string;
     /** True if `amount` is open although the sentence has a number for it, such as "200 or 300 pounds". */
@@ -1673,7 +1673,7 @@ export type GetPaths = {
       toCountry: string;
       /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
-      /** What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
       receiveAmount?: number | string;
       /** ISO 4217 code of the currency that the sender has. */
       currency?: string;
@@ -1725,7 +1725,7 @@ export type GetPaths = {
       toCountry: string;
       /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
-      /** What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
       receiveAmount?: number | string;
       /** ISO 4217 code of the currency that the sender has. */
       currency?: string;
@@ -1755,7 +1755,7 @@ export type GetPaths = {
       toCountry: string;
       /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
-      /** What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
       receiveAmount?: number | string;
       /** ISO 4217 code of the currency that the sender has. */
       currency?: string;
@@ -1873,7 +1873,7 @@ export type GetPaths = {
       toCountry: string;
       /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
-      /** What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
       receiveAmount?: number | string;
       /** ISO 4217 code of the currency that the sender has. */
       currency?: string;
@@ -2026,7 +2026,7 @@ export type PostPaths = {
       query?: string;
       /** In major units of `currency`; by default 1000. */
       amount?: number | string;
-      /** What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
       receiveAmount?: number | string;
       /** Code, English name or alias; by default US. */
       fromCountry?: string;
@@ -2059,7 +2059,7 @@ export type PostPaths = {
       toCountry: string;
       /** In major units of `currency`; by default 1000. */
       amount?: number | string;
-      /** What must arrive, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
       receiveAmount?: number | string;
       amountRange?: {
         min: number;
@@ -2190,7 +2190,7 @@ export type PostPaths = {
       changeThreshold?: number | null;
       /** Major units of fromCurrency; 1000 by default. */
       amount?: number | null;
-      /** What must arrive, in major units of toCurrency; for receive_at_least. */
+      /** The lowest amount that the recipient should get, in major units of toCurrency; for receive_at_least. */
       targetReceive?: number | null;
       /** The highest total cost, in major units of fromCurrency; for fee_lower. */
       targetFee?: number | null;

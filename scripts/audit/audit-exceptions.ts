@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const maxDays = 90;
 
 /** Returns what is wrong with an exception on a given day (ISO 8601): no end date, expired, too long, or no reason. */
-export function auditExceptionProblems(
+export function auditExceptionErrors(
   { advisory, package: name, until, reason }: AuditException,
   today: string,
 ): string[] {

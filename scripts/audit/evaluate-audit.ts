@@ -1,4 +1,4 @@
-import { type AuditException, auditExceptionProblems } from './audit-exceptions.ts';
+import { type AuditException, auditExceptionErrors } from './audit-exceptions.ts';
 
 export type AuditVerdict =
   /** The registry returned no report, so the packages' vulnerabilities are unknown. */
@@ -13,7 +13,7 @@ type Advisory = {
   readonly range: string;
 };
 
-const failsOn: ReadonlySet<string> = new Set(['high', 'critical']);
+const failingSeverities: ReadonlySet<string> = new Set(['high', 'critical']);
 
 /**
  * Evaluates the output of `npm audit --json`. Every high or critical advisory is a problem unless an exception names
@@ -23,22 +23,22 @@ const failsOn: ReadonlySet<string> = new Set(['high', 'critical']);
 export function evaluateAudit(output: string, exceptions: readonly AuditException[], today: string): AuditVerdict {
   const report = parseReport(output);
   if (typeof report === 'string') return { kind: 'not_checked', reason: report };
-  const problems = exceptions.flatMap((exception) => auditExceptionProblems(exception, today));
+  const problems = exceptions.flatMap((exception) => auditExceptionErrors(exception, today));
   const notes: string[] = [];
   for (const advisory of report) {
     const text = `${advisory.package} ${advisory.range}: ${advisory.title} (${advisory.severity}, ${advisory.id})`;
-    const exception = exceptions.find((one) => isFor(one, advisory));
-    if (!failsOn.has(advisory.severity)) notes.push(text);
+    const exception = exceptions.find((one) => isExceptionFor(one, advisory));
+    if (!failingSeverities.has(advisory.severity)) notes.push(text);
     else if (!exception) problems.push(text);
     else notes.push(`${text}. Excepted until ${exception.until}: ${exception.reason}`);
   }
   for (const exception of exceptions)
-    if (!report.some((advisory) => isFor(exception, advisory)))
+    if (!report.some((advisory) => isExceptionFor(exception, advisory)))
       notes.push(`The exception for ${exception.advisory} in ${exception.package} is no longer needed`);
   return { kind: 'checked', problems, notes };
 }
 
-function isFor({ advisory, package: name }: AuditException, found: Advisory): boolean {
+function isExceptionFor({ advisory, package: name }: AuditException, found: Advisory): boolean {
   return advisory === found.id && name === found.package;
 }
 
@@ -51,21 +51,21 @@ function parseReport(output: string): readonly Advisory[] | string {
     return 'npm printed no report';
   }
   const vulnerabilities = fieldOf(report, 'vulnerabilities');
-  if (typeof vulnerabilities !== 'object' || vulnerabilities === null) return refusalOf(report);
+  if (typeof vulnerabilities !== 'object' || vulnerabilities === null) return describeRegistryError(report);
   const found = new Map<string, Advisory>();
   for (const vulnerability of Object.values(vulnerabilities) as unknown[]) {
     const via = fieldOf(vulnerability, 'via');
     for (const one of Array.isArray(via) ? via : []) {
       // A string names another package in this report, whose entry contains the advisory.
       if (typeof one !== 'object' || one === null) continue;
-      const advisory = readAdvisory(one);
+      const advisory = parseAdvisory(one);
       found.set(`${advisory.id} ${advisory.package}`, advisory);
     }
   }
   return [...found.values()];
 }
 
-function readAdvisory(via: object): Advisory {
+function parseAdvisory(via: object): Advisory {
   const text = (name: string): string => {
     const value = fieldOf(via, name);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -80,7 +80,7 @@ function readAdvisory(via: object): Advisory {
 }
 
 /** Returns a sentence about the registry's error, without its URL. */
-function refusalOf(report: unknown): string {
+function describeRegistryError(report: unknown): string {
   const status = fieldOf(report, 'statusCode');
   if (typeof status === 'number') return `the package registry answered ${status} to the audit`;
   return 'the package registry could not be asked';

@@ -1,4 +1,4 @@
-import { docComment, type JsonSchema, schemaToType } from './schema-to-type.ts';
+import { formatDocComment, type JsonSchema, schemaToType } from './schema-to-type.ts';
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 type Operation = {
@@ -14,11 +14,11 @@ export type OpenApiDocument = {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
 };
 
-const head = `// Generated from the OpenAPI description by \`npm run client\`. Don't edit.
+const header = `// Generated from the OpenAPI description by \`npm run client\`. Don't edit.
 `;
 
 /** Returns the type declarations for the client: the input, response and errors of each open endpoint. */
-export function clientTypes({ paths, components }: OpenApiDocument): string {
+export function generateClientTypes({ paths, components }: OpenApiDocument): string {
   const open = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
       operation['x-open'] ? [{ path, method, operation }] : [],
@@ -30,24 +30,24 @@ export function clientTypes({ paths, components }: OpenApiDocument): string {
       .filter((each) => each.method === method)
       .map(
         ({ path, operation }) =>
-          `${docComment(operation.summary)}${JSON.stringify(path)}: ${entry(path, operation, shared)};`,
+          `${formatDocComment(operation.summary)}${JSON.stringify(path)}: ${formatEndpointType(path, operation, shared)};`,
       );
     return `export type ${method === 'get' ? 'Get' : 'Post'}Paths = {\n${lines.join('\n')}\n};\n`;
   });
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) => `export type ${name} = ${schemaToType(schema)};\n`,
   );
-  return [head, ...schemas, ...shared.declarations(), ...tables].join('\n');
+  return [header, ...schemas, ...shared.declarations(), ...tables].join('\n');
 }
 
-function entry(path: string, operation: Operation, shared: SharedTypes): string {
+function formatEndpointType(path: string, operation: Operation, shared: SharedTypes): string {
   const { parameters = [], requestBody, responses } = operation;
   const inputs = (['path', 'query'] as const).flatMap((place) => {
     const mine = parameters.filter((parameter) => parameter.in === place);
     if (mine.length === 0) return [];
     const fields = mine.map(
       ({ name, required, schema }) =>
-        `${docComment(schema.description)}${JSON.stringify(name)}${required ? '' : '?'}: ${schemaToType(schema)};`,
+        `${formatDocComment(schema.description)}${JSON.stringify(name)}${required ? '' : '?'}: ${schemaToType(schema)};`,
     );
     return [`${place}${mine.some(({ required }) => required) ? '' : '?'}: {\n${fields.join('\n')}\n};`];
   });

@@ -23,7 +23,7 @@ export function schemaToType(schema: JsonSchema): string {
   if ($ref !== undefined) return ($ref.split('/').at(-1) ?? '').replace(/\W/g, '');
   if (only !== undefined) return JSON.stringify(only);
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
-  if (anyOf) return union(anyOf.map(schemaToType));
+  if (anyOf) return formatUnion(anyOf.map(schemaToType));
   if (allOf) return allOf.map((part) => `(${schemaToType(part)})`).join(' & ');
   if (typeof type === 'object') return type.map((one) => schemaToType({ ...schema, type: one })).join(' | ');
   switch (type) {
@@ -35,9 +35,9 @@ export function schemaToType(schema: JsonSchema): string {
     case 'null':
       return type;
     case 'array':
-      return arrayType(schema);
+      return formatArrayType(schema);
     case 'object':
-      return objectType(schema);
+      return formatObjectType(schema);
     case undefined:
       return 'unknown';
     default:
@@ -46,26 +46,26 @@ export function schemaToType(schema: JsonSchema): string {
 }
 
 /** Joins types. `string` replaces all string literals, because it includes them. */
-function union(types: readonly string[]): string {
+function formatUnion(types: readonly string[]): string {
   const isNamed = (type: string): boolean => /^"[^"]*"( \| "[^"]*")*$/.test(type);
   return [...new Set(types.filter((type) => !types.includes('string') || !isNamed(type)))].join(' | ');
 }
 
-function arrayType({ items, prefixItems }: JsonSchema): string {
+function formatArrayType({ items, prefixItems }: JsonSchema): string {
   if (prefixItems) return `[${prefixItems.map(schemaToType).join(', ')}]`;
   return `Array<${items ? schemaToType(items) : 'unknown'}>`;
 }
 
-function objectType({ properties, required = [], additionalProperties: others }: JsonSchema): string {
+function formatObjectType({ properties, required = [], additionalProperties: others }: JsonSchema): string {
   if (!properties) return `Record<string, ${typeof others === 'object' ? schemaToType(others) : 'unknown'}>`;
   const fields = Object.entries(properties).map(
     ([name, field]) =>
-      `${docComment(field.description)}${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${schemaToType(field)};`,
+      `${formatDocComment(field.description)}${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${schemaToType(field)};`,
   );
   return `{\n${fields.join('\n')}\n}`;
 }
 
 /** Returns text as a doc comment, or an empty string if there is no text. */
-export function docComment(text: string | undefined): string {
+export function formatDocComment(text: string | undefined): string {
   return text ? `/** ${text.replaceAll('*/', '* /')} */\n` : '';
 }

@@ -30,7 +30,7 @@ export function startBackend(options: BackendOptions): Backend {
 
   function startSpare() {
     const started = spare;
-    tell(started.child, { type: 'start' });
+    sendMessage(started.child, { type: 'start' });
     // Starting the spare process now would slow down the current start.
     void started.port
       .catch(() => {})
@@ -55,7 +55,7 @@ export function startBackend(options: BackendOptions): Backend {
     port: () => running.port,
     // The error appears in the terminal and in the response to the next request.
     restart: () => void restart().catch(() => {}),
-    dropModules: () => tell(running.child, { type: 'drop-modules' }),
+    dropModules: () => sendMessage(running.child, { type: 'drop-modules' }),
     stop: async () => {
       spare.child.disconnect();
       const { child } = running;
@@ -73,7 +73,7 @@ function forkServer({ env, fetchModule }: BackendOptions) {
     child.on('message', (message: BackendMessage) => {
       if (message.type === 'ready') return resolve(message.port);
       const { id, payload } = message;
-      void fetchModule(payload).then((result) => tell(child, { type: 'module', id, result }));
+      void fetchModule(payload).then((result) => sendMessage(child, { type: 'module', id, result }));
     });
     child.once('exit', (code) => reject(new Error(`The server ended with exit code ${code}. The terminal says why.`)));
   });
@@ -82,6 +82,6 @@ function forkServer({ env, fetchModule }: BackendOptions) {
   return { child, port };
 }
 
-function tell(child: ChildProcess, message: ParentMessage): void {
+function sendMessage(child: ChildProcess, message: ParentMessage): void {
   if (child.connected) child.send(message);
 }

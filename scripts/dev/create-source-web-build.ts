@@ -14,7 +14,7 @@ const scripts = [devEntryUrl, '/src/app/boot/entry-early.ts', '/src/app/entry-cl
 /** Returns a web build that renders pages from the source in `web`, with modules from Vite in the parent process. */
 export function createSourceWebBuild(sendToParent: (message: BackendMessage) => void): WebBuild {
   const runner = new ModuleRunner(
-    { hmr: false, transport: { invoke: moduleFetcher(sendToParent) } },
+    { hmr: false, transport: { invoke: createModuleFetcher(sendToParent) } },
     new ESModulesEvaluator(),
   );
   process.on('message', (message: ParentMessage) => {
@@ -34,7 +34,7 @@ export function createSourceWebBuild(sendToParent: (message: BackendMessage) => 
 }
 
 /** Returns a function that requests modules from the parent process. Responses can arrive in any order. */
-function moduleFetcher(sendToParent: (message: BackendMessage) => void) {
+function createModuleFetcher(sendToParent: (message: BackendMessage) => void) {
   type Result = { result: unknown } | { error: unknown };
   const waiting = new Map<number, (result: Result) => void>();
   let lastId = 0;

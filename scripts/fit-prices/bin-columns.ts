@@ -15,10 +15,10 @@ function binColumn(values: Float64Array): BinnedColumn {
     const cut = sorted[Math.floor((bin / maxBins) * sorted.length)] ?? 0;
     if (cut > (cuts.at(-1) ?? sorted[0] ?? 0)) cuts.push(cut);
   }
-  return { cuts, bins: Uint8Array.from(values, (value) => binOf(value, cuts)) };
+  return { cuts, bins: Uint8Array.from(values, (value) => binIndexOf(value, cuts)) };
 }
 
-function binOf(value: number, cuts: readonly number[]): number {
+function binIndexOf(value: number, cuts: readonly number[]): number {
   let [low, high] = [0, cuts.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -33,7 +33,9 @@ export function crossValidate(survey: Survey, seed: number): readonly HeldOutEst
         survey.services.filter((_, at) => folds[at] !== fold),
         seed + 100 * (fold + 1),
       );
-      return survey.services.filter((_, at) => folds[at] === fold).map((service) => leftOut(model, service, knowledge));
+      return survey.services
+        .filter((_, at) => folds[at] === fold)
+        .map((service) => estimateHeldOut(model, service, knowledge));
     }).flat();
   });
 }
@@ -49,7 +51,7 @@ export function fitWithoutErrorModel(
   return { period, asOf, ...figures, error: noErrors, seen: indexSeenPrices(figures.fee.additive), unitsPerUsd: {} };
 }
 
-function leftOut(model: PriceModel, service: SurveyedService, knowledge: EstimateBasis): HeldOutEstimate {
+function estimateHeldOut(model: PriceModel, service: SurveyedService, knowledge: EstimateBasis): HeldOutEstimate {
   const estimate = estimatePrice(model, service.question);
   const { larger } = service;
   return {

@@ -3,7 +3,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { assignFolds } from './assign-folds.ts';
 import { type Coverage, calculateCoverage } from './coverage.ts';
 import type { HeldOutEstimate } from './cross-validate.ts';
-import { centralRange, fitErrorModel } from './fit-error-model.ts';
+import { calculateCentralRange, fitErrorModel } from './fit-error-model.ts';
 import { median, quantile } from './quantile.ts';
 
 /** One row of the table: the errors in estimates, in percentage points of total cost. */
@@ -15,7 +15,7 @@ export type ErrorRow = Coverage & {
   readonly medianLarger: number;
 };
 
-type Judged = HeldOutEstimate & { readonly isCovered: boolean };
+type EvaluatedEstimate = HeldOutEstimate & { readonly isCovered: boolean };
 
 /** Groups with fewer prices are not printed. */
 const minPrices = 100;
@@ -29,16 +29,23 @@ const titles: Readonly<Record<EstimateBasis, string>> = {
  * Returns the errors for each kind of knowledge, in total and by pay-in method and region. Ranges are evaluated in
  * corridors that they were not fitted to.
  */
-export function errorTable(leftOut: readonly HeldOutEstimate[], seed: number): { title: string; lines: ErrorRow[] }[] {
-  const judged = judgeRanges(leftOut, seed);
+export function createErrorTable(
+  leftOut: readonly HeldOutEstimate[],
+  seed: number,
+): { title: string; lines: ErrorRow[] }[] {
+  const judged = evaluateRanges(leftOut, seed);
   return estimateBases.map((kind) => {
     const members = judged.filter(({ knowledge }) => knowledge === kind);
     const groups = [
-      ...by(members, 'pay-in', ({ service }) => service.question.payIn),
-      ...by(members, 'from', ({ service }) => countryByCode(service.question.fromCountry)?.region ?? ''),
-      ...by(members, 'to', ({ service }) => countryByCode(service.question.toCountry)?.region ?? ''),
+      ...toGroupedErrorRows(members, 'pay-in', ({ service }) => service.question.payIn),
+      ...toGroupedErrorRows(
+        members,
+        'from',
+        ({ service }) => countryByCode(service.question.fromCountry)?.region ?? '',
+      ),
+      ...toGroupedErrorRows(members, 'to', ({ service }) => countryByCode(service.question.toCountry)?.region ?? ''),
     ];
-    return { title: titles[kind], lines: [line('all', members), ...groups] };
+    return { title: titles[kind], lines: [toErrorRow('all', members), ...groups] };
   });
 }
 
@@ -48,7 +55,7 @@ export function errorTable(leftOut: readonly HeldOutEstimate[], seed: number): {
  */
 const folds = 40;
 
-function judgeRanges(leftOut: readonly HeldOutEstimate[], seed: number): Judged[] {
+function evaluateRanges(leftOut: readonly HeldOutEstimate[], seed: number): EvaluatedEstimate[] {
   const questions = leftOut.map(({ service }) => service);
   const foldOf = assignFolds(questions, 'new_corridor', { folds, seed });
   return Array.from({ length: folds }, (_, fold) => {
@@ -56,20 +63,24 @@ function judgeRanges(leftOut: readonly HeldOutEstimate[], seed: number): Judged[
     return leftOut
       .filter((_one, at) => foldOf[at] === fold)
       .map((one) => {
-        const { low, high } = centralRange(model, one);
+        const { low, high } = calculateCentralRange(model, one);
         return { ...one, isCovered: one.actual >= low && one.actual <= high };
       });
   }).flat();
 }
 
-function by(judged: readonly Judged[], what: string, groupOf: (one: Judged) => string): ErrorRow[] {
+function toGroupedErrorRows(
+  judged: readonly EvaluatedEstimate[],
+  what: string,
+  groupOf: (one: EvaluatedEstimate) => string,
+): ErrorRow[] {
   return [...Map.groupBy(judged, groupOf)]
     .filter(([, members]) => members.length >= minPrices)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([group, members]) => line(`${what} ${group.replaceAll('_', ' ')}`, members));
+    .map(([group, members]) => toErrorRow(`${what} ${group.replaceAll('_', ' ')}`, members));
 }
 
-function line(name: string, judged: readonly Judged[]): ErrorRow {
+function toErrorRow(name: string, judged: readonly EvaluatedEstimate[]): ErrorRow {
   const errors = judged.map(({ estimated, actual }) => Math.abs(estimated - actual));
   const larger = judged.flatMap((one) => (one.larger ? Math.abs(one.larger.estimated - one.larger.actual) : []));
   return {
@@ -78,21 +89,21 @@ function line(name: string, judged: readonly Judged[]): ErrorRow {
     median: median(errors),
     p90: quantile(errors, 0.9),
     medianLarger: median(larger),
-    ...calculateCoverage(judged.map(({ service, isCovered }) => ({ corridor: corridorOf(service), isCovered }))),
+    ...calculateCoverage(judged.map(({ service, isCovered }) => ({ corridor: corridorKeyOf(service), isCovered }))),
   };
 }
 
-function corridorOf({ question: { fromCountry, toCountry } }: HeldOutEstimate['service']): string {
+function corridorKeyOf({ question: { fromCountry, toCountry } }: HeldOutEstimate['service']): string {
   return `${fromCountry} ${toCountry}`;
 }
 
 /** Returns the table as text, with one line per group. Brackets mark ranges with too few corridors to be evaluated. */
-export function formatErrorTable(sections: ReturnType<typeof errorTable>): string {
+export function formatErrorTable(sections: ReturnType<typeof createErrorTable>): string {
   const head = `${'percentage points of total cost'.padEnd(34)} prices  median  90 %  at 500  corridors  inside the 80 % range`;
   const cells = (one: ErrorRow) => {
     const { name, prices, corridors } = one;
     const [middle, tail, larger] = [one.median, one.p90, one.medianLarger].map((points) => points.toFixed(2));
-    const inside = `${percent(one.covered)} ± ${percent(one.standardError)} %`;
+    const inside = `${formatPercent(one.covered)} ± ${formatPercent(one.standardError)} %`;
     return [
       `  ${name.padEnd(32)} ${String(prices).padStart(6)}  ${middle?.padStart(6)} ${tail?.padStart(5)}  ${larger?.padStart(6)}`,
       `${String(corridors).padStart(9)}  ${one.isMeaningful ? inside : `(${inside})`}`,
@@ -101,6 +112,6 @@ export function formatErrorTable(sections: ReturnType<typeof errorTable>): strin
   return sections.map(({ title, lines }) => `${title}\n${head}\n${lines.map(cells).join('\n')}`).join('\n\n');
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return (share * 100).toFixed(1);
 }

@@ -22,9 +22,13 @@ const rounds = 5;
  * toward 0. Values are rounded to the precision with which they will be stored.
  */
 export function fitAdditive(examples: readonly AdditiveExample[], form: AdditiveSpec): AdditiveModel {
-  const intercept = round2(examples.length === 0 ? 0 : median(examples.map(({ value }) => value)));
+  const intercept = roundStoredValue(examples.length === 0 ? 0 : median(examples.map(({ value }) => value)));
   const residuals = Float64Array.from(examples, ({ value }) => value - intercept);
-  const effects = form.effects.map(([pattern, shrinkage]) => ({ pattern, shrinkage, ...grouped(examples, pattern) }));
+  const effects = form.effects.map(([pattern, shrinkage]) => ({
+    pattern,
+    shrinkage,
+    ...groupExamples(examples, pattern),
+  }));
   for (let round = 0; round < rounds; round += 1) {
     for (const effect of effects) refit(effect, residuals, form.maxResidual);
   }
@@ -32,7 +36,7 @@ export function fitAdditive(examples: readonly AdditiveExample[], form: Additive
     intercept,
     effects: effects.map(({ pattern, numberOf, values }) => ({
       pattern,
-      values: new Map([...numberOf].map(([key, number]) => [key, round2(values[number] ?? 0)])),
+      values: new Map([...numberOf].map(([key, number]) => [key, roundStoredValue(values[number] ?? 0)])),
     })),
   };
 }
@@ -45,7 +49,7 @@ type GroupedEffect = {
   readonly values: Float64Array;
 };
 
-function grouped(examples: readonly AdditiveExample[], pattern: string): Omit<GroupedEffect, 'shrinkage'> {
+function groupExamples(examples: readonly AdditiveExample[], pattern: string): Omit<GroupedEffect, 'shrinkage'> {
   const numberOf = new Map<string, number>();
   const groups = Int32Array.from(examples, ({ question }) => {
     const key = effectKey(pattern, question);
@@ -75,8 +79,8 @@ function add(list: Float64Array, index: number, value: number): void {
 }
 
 /** Smaller effects are set to 0: there are thousands of them, and they hardly change any estimate. */
-const smallestEffect = 0.03;
+const minEffect = 0.03;
 
-function round2(value: number): number {
-  return Math.abs(value) < smallestEffect ? 0 : Math.round(value * 100) / 100;
+function roundStoredValue(value: number): number {
+  return Math.abs(value) < minEffect ? 0 : Math.round(value * 100) / 100;
 }

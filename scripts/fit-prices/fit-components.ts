@@ -1,5 +1,5 @@
 import type { AdditiveModel } from '@tern/domain/prices/estimate/additive-model.ts';
-import { estimateFeatures } from '@tern/domain/prices/estimate/estimate-features.ts';
+import { extractEstimateFeatures } from '@tern/domain/prices/estimate/estimate-features.ts';
 import { isSameCurrency } from '@tern/domain/prices/estimate/estimate-query.ts';
 import type { PriceComponent } from '@tern/domain/prices/estimate/price-model.ts';
 import { estimateBases } from '@tern/domain/prices/estimate/seen-price-index.ts';
@@ -33,7 +33,7 @@ export function fitComponents(services: readonly SurveyedService[], period: stri
       const known = fitParts(services.filter((_, at) => folds[at] !== fold));
       for (const [at, { question, feePercent, markupPercent }] of services.entries()) {
         if (folds[at] !== fold) continue;
-        const { row, fee, markup } = estimateFeatures(known, period, question);
+        const { row, fee, markup } = extractEstimateFeatures(known, period, question);
         rows.push(row);
         feeTargets.push(feePercent - fee);
         markupTargets.push(markupPercent - markup);
@@ -65,11 +65,11 @@ function fitParts(services: readonly SurveyedService[]): { fee: AdditiveModel; m
  * As a percentage of the amount. Smaller fees are excluded, because they reveal too little about how they grow with the
  * amount.
  */
-const smallestFeePercent = 0.05;
+const minFeePercent = 0.05;
 
 function fitProportional(services: readonly SurveyedService[]): AdditiveModel {
   const examples = services.flatMap(({ question, amount, feePercent, larger }) => {
-    if (!larger || feePercent < smallestFeePercent) return [];
+    if (!larger || feePercent < minFeePercent) return [];
     const grown = (larger.feePercent * larger.amount - feePercent * amount) / (larger.amount - amount);
     return { question, value: Math.min(1, Math.max(0, grown / feePercent)) };
   });

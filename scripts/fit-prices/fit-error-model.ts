@@ -14,14 +14,14 @@ import { quantile } from './quantile.ts';
 /** Percentage points added to the total cost, so even a price of 0% has a range. */
 const offset = 1;
 /** The central share of prices that a range should contain. */
-const heldShare = 0.8;
+const centralShare = 0.8;
 const rounds = 6;
-const tail = 1 - (1 - heldShare) / 2;
+const tailQuantile = 1 - (1 - centralShare) / 2;
 /** A group's factor is averaged as if the group had this many more prices with the factor 1. */
 const shrinkage = 60;
 
 type Side = 'below' | 'above';
-type Case = {
+type ErrorSample = {
   readonly corridor: string;
   readonly groups: readonly string[];
   readonly shares: Readonly<Record<Side, number>>;
@@ -41,45 +41,49 @@ export function fitErrorModel(leftOut: readonly HeldOutEstimate[]): EstimateErro
 }
 
 function fitScale(leftOut: readonly HeldOutEstimate[]): EstimateErrorScale {
-  const cases = leftOut.map(caseOf);
+  const cases = leftOut.map(toErrorSample);
   const [below, above] = [fitSide(cases, 'below'), fitSide(cases, 'above')];
   return {
     offset,
     below: below.base,
     above: above.base,
     factors: estimateErrorGroupings.map(
-      (by, at): EstimateErrorFactor => ({ by, below: recordOf(below.factors[at]), above: recordOf(above.factors[at]) }),
+      (by, at): EstimateErrorFactor => ({
+        by,
+        below: toSortedRecord(below.factors[at]),
+        above: toSortedRecord(above.factors[at]),
+      }),
     ),
   };
 }
 
-function caseOf(one: HeldOutEstimate): Case {
+function toErrorSample(one: HeldOutEstimate): ErrorSample {
   const { service, estimated, actual } = one;
   const groups = estimateErrorGroupings.map((by) =>
     estimateErrorGroup(by, { question: service.question, totalPercent: estimated }),
   );
-  const share = (actual - estimated) / errorUnit(offset, estimated);
+  const share = (actual - estimated) / calculateErrorUnit(offset, estimated);
   const { fromCountry, toCountry } = service.question;
   return { corridor: `${fromCountry} ${toCountry}`, groups, shares: { below: -share, above: share } };
 }
 
-function fitSide(cases: readonly Case[], side: Side): { base: number; factors: Map<string, number>[] } {
+function fitSide(cases: readonly ErrorSample[], side: Side): { base: number; factors: Map<string, number>[] } {
   const base = Math.max(
     0.01,
     quantile(
       cases.map(({ shares }) => shares[side]),
-      tail,
+      tailQuantile,
     ),
   );
   const factors = estimateErrorGroupings.map(() => new Map<string, number>());
-  const width = ({ groups }: Case) =>
+  const width = ({ groups }: ErrorSample) =>
     groups.reduce((product, group, at) => product * (factors[at]?.get(group) ?? 1), base);
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, known] of factors.entries()) {
       for (const [group, members] of Map.groupBy(cases, ({ groups }) => groups[at] ?? '')) {
         const needed = quantile(
           members.map((member) => member.shares[side] / width(member)),
-          carefulTail(members),
+          calculateTailQuantile(members),
         );
         const weight = members.length / (members.length + shrinkage);
         known.set(group, (known.get(group) ?? 1) * Math.max(0.3, needed) ** weight);
@@ -93,25 +97,25 @@ function fitSide(cases: readonly Case[], side: Side): { base: number; factors: M
  * Returns which quantile of its errors a group needs (0 to 1). Errors within a corridor are correlated, so a group with
  * few corridors needs a quantile that is higher by a quarter of its tail's standard error.
  */
-function carefulTail(members: readonly Case[]): number {
+function calculateTailQuantile(members: readonly ErrorSample[]): number {
   const corridors = new Set(members.map(({ corridor }) => corridor)).size;
-  return Math.min(0.98, tail + 0.25 * Math.sqrt((tail * (1 - tail)) / corridors));
+  return Math.min(0.98, tailQuantile + 0.25 * Math.sqrt((tailQuantile * (1 - tailQuantile)) / corridors));
 }
 
-function recordOf(factors: ReadonlyMap<string, number> | undefined): Record<string, number> {
+function toSortedRecord(factors: ReadonlyMap<string, number> | undefined): Record<string, number> {
   return Object.fromEntries(
     [...(factors ?? [])].sort().map(([group, factor]) => [group, Math.round(factor * 1000) / 1000]),
   );
 }
 
 /** Returns the central 80% range of an estimate, as total cost in percent. */
-export function centralRange(model: EstimateErrorModel, one: HeldOutEstimate): { low: number; high: number } {
+export function calculateCentralRange(model: EstimateErrorModel, one: HeldOutEstimate): { low: number; high: number } {
   const shares: ModelErrorMargins = modelErrorMargins(model, {
     question: one.service.question,
-    knowledge: one.knowledge,
+    basis: one.knowledge,
     totalPercent: one.estimated,
   });
-  const unit = errorUnit(shares.offset, one.estimated);
+  const unit = calculateErrorUnit(shares.offset, one.estimated);
   return { low: one.estimated - shares.below * unit, high: one.estimated + shares.above * unit };
 }
 
@@ -119,6 +123,6 @@ export function centralRange(model: EstimateErrorModel, one: HeldOutEstimate): {
  * Returns the percentage points that an error fraction of 1 represents at this price. A promotion below 0% is treated
  * like a price of 0%.
  */
-function errorUnit(offset: number, totalPercent: number): number {
+function calculateErrorUnit(offset: number, totalPercent: number): number {
   return offset + Math.max(0, totalPercent);
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { estimatePrice } from '@tern/domain/prices/estimate/estimate-price.ts';
-import { readPriceModel } from '@tern/domain/prices/estimate/read-price-model.ts';
+import { parsePriceModel } from '@tern/domain/prices/estimate/parse-price-model.ts';
 import { estimateBases } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import type { StoredPriceModel } from '@tern/domain/prices/estimate/stored-price-model.ts';
 import { describe, expect, test } from 'vitest';
 import { assignFolds } from './assign-folds.ts';
 import { createSeededRandom } from './create-seeded-random.ts';
 import { fitWithoutErrorModel, type HeldOutEstimate } from './cross-validate.ts';
-import { centralRange, fitErrorModel } from './fit-error-model.ts';
+import { calculateCentralRange, fitErrorModel } from './fit-error-model.ts';
 import { hashFitInputs } from './hash-fit-inputs.ts';
 import { readSurveyedServices } from './surveyed-services.ts';
 import { toStoredModel } from './to-stored-model.ts';
@@ -30,11 +30,11 @@ describe('the price model fit', () => {
 
   test('produces nearly the same estimates after the model is saved and loaded', () => {
     const model = fitWithoutErrorModel(survey, sample, 1);
-    const read = readPriceModel(JSON.parse(JSON.stringify(toStoredModel(model, record))));
+    const read = parsePriceModel(JSON.parse(JSON.stringify(toStoredModel(model, record))));
     for (const { question } of sample) {
       const [before, after] = [estimatePrice(model, question), estimatePrice(read, question)];
       expect(after.markupPercent).toBeCloseTo(before.markupPercent, 1);
-      expect(after.knowledge).toBe(before.knowledge);
+      expect(after.basis).toBe(before.basis);
     }
   }, 60_000);
 
@@ -65,7 +65,8 @@ describe('the price model fit', () => {
         cases.map((one, index) => ({ ...one, knowledge: estimateBases[index % 3] ?? 'corridor' })),
       );
       const inside = group.filter(
-        (one) => one.actual >= centralRange(model, one).low && one.actual <= centralRange(model, one).high,
+        (one) =>
+          one.actual >= calculateCentralRange(model, one).low && one.actual <= calculateCentralRange(model, one).high,
       );
       return inside.length / group.length;
     };

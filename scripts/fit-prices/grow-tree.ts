@@ -18,7 +18,7 @@ export function growTree(
   const nodes: TreeNode[] = [{ value: 0 }];
   const leaves: Leaf[] = [{ node: 0, rows, split: findSplit(rows, search) }];
   while (leaves.length < maxLeaves) {
-    const at = leafWithMaxGain(leaves);
+    const at = findBestLeafIndex(leaves);
     const leaf = leaves[at];
     if (!leaf?.split) break;
     const { column, lastBin } = leaf.split;
@@ -38,7 +38,7 @@ export function growTree(
   return nodes;
 }
 
-function leafWithMaxGain(leaves: readonly Leaf[]): number {
+function findBestLeafIndex(leaves: readonly Leaf[]): number {
   let best = 0;
   for (const [index, { split }] of leaves.entries()) {
     if ((split?.gain ?? 0) > (leaves[best]?.split?.gain ?? 0)) best = index;

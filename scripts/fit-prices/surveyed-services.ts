@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { correctMargins } from '@tern/domain/prices/correct-margins.ts';
 import type { EstimateQuery } from '@tern/domain/prices/estimate/estimate-query.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
-import { readSurvey } from '@tern/domain/prices/read-survey.ts';
+import { parseSurvey } from '@tern/domain/prices/parse-survey.ts';
 
 /** A surveyed way to send money and its cost as a percentage of the amount. */
 export type SurveyedService = {
@@ -38,7 +38,7 @@ export const surveyFolder = join(import.meta.dirname, '../../catalogue/survey');
  */
 export function readSurveyedServices(): Survey {
   const text = (name: string) => readFileSync(join(surveyFolder, name), 'utf8');
-  const observations = readSurvey(
+  const observations = parseSurvey(
     { services: text('rpw-2025-q3.tsv'), firms: text('firms.tsv') },
     { source: 'rpw-2025-q3', period },
   );
@@ -50,7 +50,7 @@ export function readSurveyedServices(): Survey {
   const leftOut = { repeated: 0, unknown: 0 };
   for (const [id, amounts] of byService) {
     // The survey reader adds " #2" to the id of a second, identical service.
-    const service = serviceOf(amounts);
+    const service = toSurveyedService(amounts);
     const same = service && JSON.stringify({ ...service, observedOn: '' });
     if (!service) leftOut.unknown += 1;
     else if (id.includes(' #') || seen.has(same ?? '')) leftOut.repeated += 1;
@@ -63,7 +63,7 @@ export function readSurveyedServices(): Survey {
 
 type Priced = ReturnType<typeof correctMargins<PriceObservation>>[number];
 
-function serviceOf(amounts: readonly Priced[]): SurveyedService | undefined {
+function toSurveyedService(amounts: readonly Priced[]): SurveyedService | undefined {
   const at = (usd: number) => amounts.find(({ observation }) => observation.usdAmount === usd);
   const [smaller, larger] = [costOf(at(200)), costOf(at(500))];
   const one = amounts[0]?.observation;

@@ -11,29 +11,29 @@ import { separateTrees } from './separate-trees.ts';
 /** The patterns whose keys record what was observed (seen-price-index.ts). */
 const fullyStoredPatterns = ['PSD', 'PSI'];
 
-type Record = Pick<StoredPriceModel, 'about' | 'fittedTo' | 'measured'>;
+type ModelMetadata = Pick<StoredPriceModel, 'about' | 'fittedTo' | 'measured'>;
 
-/** Converts the model to its file format, which read-price-model.ts reads. */
-export function toStoredModel(model: PriceModel, record: Record): StoredPriceModel {
-  const providers = providersOf(model.fee.additive);
+/** Converts the model to its file format, which parse-price-model.ts reads. */
+export function toStoredModel(model: PriceModel, record: ModelMetadata): StoredPriceModel {
+  const providers = providerIdsOf(model.fee.additive);
   return {
     ...record,
     period: model.period,
     asOf: model.asOf,
     providers,
-    fee: toStoredFigure(model.fee, providers, fullyStoredPatterns),
-    markup: toStoredFigure(model.markup, providers),
+    fee: toStoredComponent(model.fee, providers, fullyStoredPatterns),
+    markup: toStoredComponent(model.markup, providers),
     proportional: toStoredAdditive(model.proportional, providers),
     error: model.error,
     unitsPerUsd: model.unitsPerUsd,
   };
 }
 
-function providersOf({ effects }: AdditiveModel): string[] {
+function providerIdsOf({ effects }: AdditiveModel): string[] {
   return [...(effects.find(({ pattern }) => pattern === 'P')?.values.keys() ?? [])].sort();
 }
 
-function toStoredFigure(
+function toStoredComponent(
   { additive, trees }: PriceComponent,
   providers: readonly string[],
   complete: readonly string[] = [],

@@ -7,18 +7,18 @@ import type { SurveyedService } from './surveyed-services.ts';
  * Returns the value of 1 US dollar in local currencies: from the survey's amounts, which represent 200 dollars, or else
  * from the bundled reference rates. Rounded to three digits, because a fixed fee is an estimate.
  */
-export function unitsPerUsd(services: readonly SurveyedService[]): Record<string, number> {
+export function calculateUnitsPerUsd(services: readonly SurveyedService[]): Record<string, number> {
   const units: Record<string, number> = {};
   for (const [currency, rate] of Object.entries(readBundledUsdRates())) {
     const code = currency.toUpperCase();
-    if (currencyByCode(code) && rate > 0) units[code] = threeDigits(rate);
+    if (currencyByCode(code) && rate > 0) units[code] = roundToThreeDigits(rate);
   }
   for (const [currency, members] of Map.groupBy(services, (service) => service.currency)) {
-    if (currency !== 'USD') units[currency] = threeDigits(median(members.map(({ amount }) => amount)) / 200);
+    if (currency !== 'USD') units[currency] = roundToThreeDigits(median(members.map(({ amount }) => amount)) / 200);
   }
   return Object.fromEntries(Object.entries(units).sort());
 }
 
-function threeDigits(value: number): number {
+function roundToThreeDigits(value: number): number {
   return Number(value.toPrecision(3));
 }

@@ -69,7 +69,7 @@ class PureTestRunner implements TestRunner {
     const results = this.#tests.map((test) => {
       this.#emptyCaches();
       context.currentTestId = test.id;
-      const result = attempt(test);
+      const result = runTest(test);
       this.#millis.set(test.id, result.timeSpentMs);
       return result;
     });
@@ -93,7 +93,7 @@ class PureTestRunner implements TestRunner {
     Object.assign(context, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     const results: TestResult[] = [];
     for (const test of chosen) {
-      const result = attempt(test);
+      const result = runTest(test);
       results.push(result);
       if (result.status === TestStatus.Failed) break;
       if (!isNear(test) && result.timeSpentMs > maxForeignTestMs) this.#slow.add(test.id);
@@ -124,7 +124,7 @@ function watchMaps(): () => readonly Map<unknown, unknown>[] {
   };
 }
 
-function attempt({ id, file, run }: PureTest): TestResult {
+function runTest({ id, file, run }: PureTest): TestResult {
   const from = performance.now();
   const result = () => ({ id, name: id, fileName: file, timeSpentMs: performance.now() - from });
   try {

@@ -14,7 +14,7 @@ export type LockedPackage = {
 type Entry = { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean; os?: unknown };
 
 /** Licenses of packages that name them only in their documentation. */
-const statedElsewhere: Readonly<Record<string, string>> = { '@fawazahmed0/currency-api': 'CC0-1.0' };
+const licenseOverrides: Readonly<Record<string, string>> = { '@fawazahmed0/currency-api': 'CC0-1.0' };
 
 /** Returns every package in the lock file that Tern runs or sends to browsers, sorted by name and version. */
 export function readLockedPackages(root: string): readonly LockedPackage[] {
@@ -27,19 +27,19 @@ export function readLockedPackages(root: string): readonly LockedPackage[] {
     const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const version = entry.version ?? '';
     const platform = entry.os !== undefined;
-    const license = entry.license ?? statedElsewhere[name] ?? 'unknown';
+    const license = entry.license ?? licenseOverrides[name] ?? 'unknown';
     found.set(`${name} ${version}`, {
       name,
       version,
       license,
-      texts: platform ? [] : licenseTexts(join(root, path)),
+      texts: platform ? [] : readLicenseTexts(join(root, path)),
       platform,
     });
   }
   return [...found.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
 }
 
-function licenseTexts(folder: string): string[] {
+function readLicenseTexts(folder: string): string[] {
   if (!existsSync(folder)) throw new Error(`${folder} isn't installed: run npm start or npm test once.`);
   return readdirSync(folder, { withFileTypes: true })
     .filter((file) => file.isFile() && /^(licen[cs]e|copying|notice)/i.test(file.name))

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { thirdPartyNotices } from './third-party-notices.ts';
+import { formatThirdPartyNotices } from './third-party-notices.ts';
 
 const mit = (copyright: string, wrapped = ' '): string =>
   `MIT License\n\n${copyright}\n\nPermission is hereby granted,${wrapped}free of charge.\n`;
 
 it('third-party notices contain each license text once with all its copyright lines, and list the packages that have none', () => {
   const one = { version: '1.0.0', license: 'MIT', platform: false };
-  const notices = thirdPartyNotices([
+  const notices = formatThirdPartyNotices([
     { ...one, name: 'a', texts: [mit('Copyright (c) 2020 Ann')] },
     { ...one, name: 'b', texts: [mit('(c) 2021 Ben', '\n')] },
     { ...one, name: 'c', texts: ['Other terms; the copyright holder agrees.\n', mit('Copyright 2022 Cem')] },

@@ -8,10 +8,10 @@ const copyrightLine = /^\s*(?:[-*#]\s*)*(?:copyright\b(?! notice|\s+owner|\s+hol
  * Returns the notices as Markdown: a table of the packages, then each license text once. Texts that differ only in
  * copyright lines, line breaks, case and punctuation are merged, with all their copyright lines listed first.
  */
-export function thirdPartyNotices(packages: readonly LockedPackage[]): string {
+export function formatThirdPartyNotices(packages: readonly LockedPackage[]): string {
   const groups = new Map<string, Group>();
   const rows = packages.map((one) => {
-    const numbers = new Set(one.texts.map((text) => add(groups, one, text)));
+    const numbers = new Set(one.texts.map((text) => addToGroup(groups, one, text)));
     const links = [...numbers].map((number) => `[${number}](#text-${number})`);
     const without = one.platform ? 'in its own folder' : 'none in the package';
     return `| ${one.name} | ${one.version} | ${one.license} | ${links.join(', ') || without} |`;
@@ -29,10 +29,10 @@ Sources of data and their licenses are in catalogue/captured/LICENSES.md and on 
 |---|---|---|---|
 ${rows.join('\n')}
 
-${[...groups.values()].map(section).join('\n')}`;
+${[...groups.values()].map(formatSection).join('\n')}`;
 }
 
-function add(groups: Map<string, Group>, { name }: LockedPackage, text: string): number {
+function addToGroup(groups: Map<string, Group>, { name }: LockedPackage, text: string): number {
   const lines = text.replaceAll('\r', '').replaceAll('\t', '  ').split('\n');
   const body = lines
     .filter((line) => !copyrightLine.test(line))
@@ -48,7 +48,7 @@ function add(groups: Map<string, Group>, { name }: LockedPackage, text: string):
   return group.number;
 }
 
-function section({ body, copyrights, number }: Group): string {
+function formatSection({ body, copyrights, number }: Group): string {
   const head = [...copyrights].join('\n');
   return `## Text ${number}\n\n\`\`\`\`text\n${head === '' ? '' : `${head}\n\n`}${body}\n\`\`\`\`\n`;
 }

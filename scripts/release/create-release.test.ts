@@ -11,7 +11,7 @@ describe('a release', () => {
   const git = (...args: string[]): string => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   const release = (version: string, check = async () => true): Promise<string> =>
-    createRelease({ root, version, day: '2026-11-24', check, say: () => {} });
+    createRelease({ root, version, day: '2026-11-24', check, log: () => {} });
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'tern-release-'));

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import {
   changelogWithRelease,
   citationWithVersion,
+  extractUnreleasedNotes,
   isLaterVersion,
   packageJsonWithVersion,
-  unreleasedNotes,
 } from './release-texts.ts';
 
 export type ReleaseOptions = {
@@ -17,7 +17,7 @@ export type ReleaseOptions = {
   readonly day: string;
   /** Runs all tests and checks. Returns whether they passed. */
   readonly check: () => Promise<boolean>;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 };
 
 /**
@@ -26,16 +26,16 @@ export type ReleaseOptions = {
  * folder's path. Publishes nothing. Throws without changing anything if there are uncommitted changes, the version
  * isn't new, the changelog has no notes, or a check fails.
  */
-export async function createRelease({ root, version, day, check, say }: ReleaseOptions): Promise<string> {
-  const notes = refuseUnlessReady(root, version);
-  say('Running all tests and checks…');
+export async function createRelease({ root, version, day, check, log }: ReleaseOptions): Promise<string> {
+  const notes = requireReleasable(root, version);
+  log('Running all tests and checks…');
   if (!(await check())) throw new Error('A test or a check failed. Nothing was released.');
-  refuseUnlessReady(root, version);
+  requireReleasable(root, version);
   const folder = join(root, 'release');
   const tag = `v${version}`;
   try {
     writeVersion(root, version, day);
-    const packages = command(root, 'npm', [
+    const packages = runCommand(root, 'npm', [
       'sbom',
       '--package-lock-only',
       '--omit',
@@ -43,32 +43,39 @@ export async function createRelease({ root, version, day, check, say }: ReleaseO
       '--sbom-format',
       'cyclonedx',
     ]);
-    command(root, 'git', ['commit', '-q', '-m', `chore(release): version ${version}`, '--', ...filesWithVersion(root)]);
-    command(root, 'git', ['tag', '-a', tag, '--cleanup=verbatim', '-m', `Tern ${version}\n\n${notes}`]);
+    runCommand(root, 'git', [
+      'commit',
+      '-q',
+      '-m',
+      `chore(release): version ${version}`,
+      '--',
+      ...filesWithVersion(root),
+    ]);
+    runCommand(root, 'git', ['tag', '-a', tag, '--cleanup=verbatim', '-m', `Tern ${version}\n\n${notes}`]);
     mkdirSync(folder, { recursive: true });
     const names = [`tern-${version}.cdx.json`, `tern-${version}-notes.md`, `tern-${version}.tar.gz`] as const;
     writeFileSync(join(folder, names[0]), packages);
     writeFileSync(join(folder, names[1]), `# Tern ${version}\n\n${notes}\n`);
-    command(root, 'git', ['archive', `--prefix=tern-${version}/`, '-o', join(folder, names[2]), tag]);
-    const sums = names.map((name) => `${sha256(join(folder, name))}  ${name}\n`);
+    runCommand(root, 'git', ['archive', `--prefix=tern-${version}/`, '-o', join(folder, names[2]), tag]);
+    const sums = names.map((name) => `${hashFile(join(folder, name))}  ${name}\n`);
     writeFileSync(join(folder, `tern-${version}-SHA256SUMS`), sums.join(''));
   } catch (error) {
     const isTagged = spawnSync('git', ['rev-parse', '-q', '--verify', `refs/tags/${tag}`], { cwd: root }).status === 0;
-    if (!isTagged) command(root, 'git', ['checkout', '-q', 'HEAD', '--', ...filesWithVersion(root)]);
+    if (!isTagged) runCommand(root, 'git', ['checkout', '-q', 'HEAD', '--', ...filesWithVersion(root)]);
     throw error;
   }
   return folder;
 }
 
 /** Returns the notes for the next release. Throws if the release isn't possible. */
-function refuseUnlessReady(root: string, version: string): string {
+function requireReleasable(root: string, version: string): string {
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('A version has the form 1.2.3.');
-  const changes = command(root, 'git', ['status', '--porcelain']).trim();
+  const changes = runCommand(root, 'git', ['status', '--porcelain']).trim();
   if (changes !== '') throw new Error(`The folder has changes that are not committed:\n${changes}`);
-  const tags = command(root, 'git', ['tag', '--list', 'v*']).split('\n').filter(Boolean);
+  const tags = runCommand(root, 'git', ['tag', '--list', 'v*']).split('\n').filter(Boolean);
   const later = tags.find((tag) => !isLaterVersion(version, tag.slice(1)));
   if (later !== undefined) throw new Error(`Version ${version} must come after ${later}, which is released.`);
-  const notes = unreleasedNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+  const notes = extractUnreleasedNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
   if (notes === undefined) throw new Error('CHANGELOG.md says nothing under "Unreleased".');
   return notes;
 }
@@ -90,12 +97,12 @@ function filesWithVersion(root: string): string[] {
   return ['package.json', ...packages, 'package-lock.json', 'CHANGELOG.md', 'CITATION.cff'];
 }
 
-function command(cwd: string, name: string, args: readonly string[]): string {
+function runCommand(cwd: string, name: string, args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(name, args, { cwd, encoding: 'utf8', maxBuffer: 64e6 });
   if (status !== 0) throw new Error(`${name} ${args[0]} failed: ${error?.message ?? stderr.trim()}`);
   return stdout;
 }
 
-function sha256(path: string): string {
+function hashFile(path: string): string {
   return createHash('sha256').update(readFileSync(path)).digest('hex');
 }

@@ -1,8 +1,8 @@
-const heading = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
+const unreleasedSection = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 
 /** Returns the notes for the next release from the changelog; undefined if there are none. */
-export function unreleasedNotes(changelog: string): string | undefined {
-  const notes = heading.exec(changelog)?.[1]?.trim();
+export function extractUnreleasedNotes(changelog: string): string | undefined {
+  const notes = unreleasedSection.exec(changelog)?.[1]?.trim();
   return notes === '' ? undefined : notes;
 }
 
@@ -18,11 +18,11 @@ export function citationWithVersion(citation: string, version: string, day: stri
     .replace(/^version:.*$/m, `version: ${version}\ndate-released: "${day}"`);
 }
 
-type Versioned = { version?: string; packages?: Record<string, { version?: string; resolved?: string }> };
+type PackageFile = { version?: string; packages?: Record<string, { version?: string; resolved?: string }> };
 
 /** Returns a package.json or package-lock.json with the new version of the program and its workspaces. */
 export function packageJsonWithVersion(text: string, version: string): string {
-  const file = JSON.parse(text) as Versioned;
+  const file = JSON.parse(text) as PackageFile;
   file.version = version;
   for (const [path, entry] of Object.entries(file.packages ?? {})) {
     if (!path.includes('node_modules') && entry.version !== undefined) entry.version = version;

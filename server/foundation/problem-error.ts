@@ -1,7 +1,7 @@
 import { type Problem, type ProblemCode, problemSchema } from '@tern/contract/problem.ts';
 
 /** The status and title of each stable problem code (RFC 9457, D5). */
-const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = {
+const problemDefinitions: Readonly<Record<ProblemCode, { status: number; title: string }>> = {
   invalid_parameters: { status: 400, title: 'Invalid request' },
   body_too_large: { status: 413, title: 'The request is too large' },
   unsupported_media_type: { status: 415, title: 'The request is not JSON' },
@@ -27,7 +27,13 @@ const kinds: Readonly<Record<ProblemCode, { status: number; title: string }>> = 
 
 /** Returns a problem document for a code. `detail` must never contain a secret or another user's data. */
 export function problem(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}): Problem {
-  return { type: `/problems/${code}`, title: kinds[code].title, status: kinds[code].status, code, ...more };
+  return {
+    type: `/problems/${code}`,
+    title: problemDefinitions[code].title,
+    status: problemDefinitions[code].status,
+    code,
+    ...more,
+  };
 }
 
 /** An expected error, which the error handler converts to a problem document. */

@@ -10,7 +10,7 @@ import {
   zstdDecompressSync,
 } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { acceptedEncoding, type Encoding } from './headers/accepted-encoding.ts';
+import { type Encoding, negotiateEncoding } from './headers/negotiate-encoding.ts';
 
 /** The request headers that list accepted encodings and cached versions. */
 type RequestHeaders = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
@@ -19,8 +19,8 @@ type RequestHeaders = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-mat
  * Brotli quality, for clients without Zstandard: `page` for content shared by many visitors, `answer` for responses
  * that vary by amount and expire in half a minute.
  */
-const qualities = { page: 4, answer: 1 } as const;
-export type CompressionProfile = keyof typeof qualities;
+const brotliQualities = { page: 4, answer: 1 } as const;
+export type CompressionProfile = keyof typeof brotliQualities;
 
 /**
  * A finished response, written directly to the socket. A body over 1 KB is compressed for the first client that accepts
@@ -33,7 +33,7 @@ export class CachedResponse {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #quality: number;
   /** The response in each available encoding; there is always at least one. */
-  readonly #forms = new Map<Encoding | 'identity', Form>();
+  readonly #forms = new Map<Encoding | 'identity', EncodedResponse>();
 
   constructor(
     status: number,
@@ -47,7 +47,7 @@ export class CachedResponse {
     // A weak ETag, because it covers all encodings; none if the status isn't 200 or caching is forbidden.
     const etag = mayBeKept ? { etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` } : undefined;
     this.#status = status;
-    this.#quality = qualities[compression];
+    this.#quality = brotliQualities[compression];
     this.#headers = { ...headers, vary: varies, ...etag };
     this.#forms.set('identity', this.#form('identity', bytes));
   }
@@ -64,17 +64,17 @@ export class CachedResponse {
   send(reply: FastifyReply, requestHeaders: RequestHeaders): void {
     reply.hijack();
     const known = requestHeaders['if-none-match'];
-    if (known !== undefined && isAmong(this.#headers['etag'], known)) {
+    if (known !== undefined && isEtagListed(this.#headers['etag'], known)) {
       const { 'content-type': _, ...headers } = this.#headers;
       reply.raw.writeHead(304, headers).end();
       return;
     }
-    const { bytes, headers } = this.#formFor(acceptedEncoding(requestHeaders['accept-encoding']) ?? 'identity');
+    const { bytes, headers } = this.#formFor(negotiateEncoding(requestHeaders['accept-encoding']) ?? 'identity');
     reply.raw.writeHead(this.#status, headers);
     reply.raw.end(bytes);
   }
 
-  #formFor(encoding: Encoding | 'identity'): Form {
+  #formFor(encoding: Encoding | 'identity'): EncodedResponse {
     const whole = this.#forms.get('identity');
     if (whole && whole.bytes.byteLength <= minBytesToCompress) return whole;
     const made = this.#forms.get(encoding);
@@ -88,11 +88,11 @@ export class CachedResponse {
   }
 
   #decompressed(): Buffer {
-    for (const [encoding, { bytes }] of this.#forms) if (encoding !== 'identity') return decompress[encoding](bytes);
+    for (const [encoding, { bytes }] of this.#forms) if (encoding !== 'identity') return decompressors[encoding](bytes);
     throw new Error('A cached response has at least one form');
   }
 
-  #form(encoding: Encoding | 'identity', made: Buffer): Form {
+  #form(encoding: Encoding | 'identity', made: Buffer): EncodedResponse {
     // Copied, because the library's buffer is larger than its content.
     const bytes = encoding === 'identity' ? made : Buffer.from(made);
     const headers = { ...this.#headers, 'content-length': String(bytes.byteLength) };
@@ -101,7 +101,7 @@ export class CachedResponse {
 }
 
 /** One encoding of the response. It is built once, because some responses are sent ten thousand times a second. */
-type Form = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> };
+type EncodedResponse = { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> };
 
 const minBytesToCompress = 1024;
 
@@ -115,8 +115,8 @@ function compress(whole: Buffer, encoding: Encoding, brotliQuality: number): Buf
   return zstdCompressSync(whole, { params: { [constants.ZSTD_c_compressionLevel]: zstdLevel } });
 }
 
-const decompress = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+const decompressors = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
 
-function isAmong(tag: string | undefined, known: string): boolean {
+function isEtagListed(tag: string | undefined, known: string): boolean {
   return tag !== undefined && known.split(',').some((each) => each.trim() === tag || each.trim() === '*');
 }

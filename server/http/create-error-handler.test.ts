@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { createErrorHandler, problemFor } from './create-error-handler.ts';
+import { createErrorHandler, toProblem } from './create-error-handler.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -51,9 +51,9 @@ describe('a denied request', () => {
 
   it("is logged with the id of the signed-in user who tried to delete another user's session", async () => {
     const [maria, omar] = [await signInAs(test, 'maria'), await signInAs(test, 'omar')];
-    const { sessions } = (await omar.ask('GET', '/api/account/sessions')).json<{ sessions: { id: string }[] }>();
+    const { sessions } = (await omar.request('GET', '/api/account/sessions')).json<{ sessions: { id: string }[] }>();
     const before = test.logged.length;
-    await maria.ask('DELETE', `/api/account/sessions/${sessions[0]?.id}`);
+    await maria.request('DELETE', `/api/account/sessions/${sessions[0]?.id}`);
     expect(deniedSince(before)).toEqual([
       { method: 'DELETE', path: '/api/account/sessions/:id', code: 'not_found', userId: maria.id, times: 1 },
     ]);
@@ -101,7 +101,7 @@ describe('an unexpected error', () => {
 describe("a value that a column can't hold", () => {
   it('is rejected as a bad request and logged, because validation should have caught it', async () => {
     const error = Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' });
-    expect(problemFor(error)).toMatchObject({ status: 400, code: 'invalid_parameters' });
+    expect(toProblem(error)).toMatchObject({ status: 400, code: 'invalid_parameters' });
     const logged: string[] = [];
     const reply = Object.assign(Object.create(null), {});
     for (const name of ['code', 'header', 'serializer', 'send']) reply[name] = () => reply;

@@ -21,13 +21,13 @@ export class InvalidInputError extends Error {
  */
 export function createErrorHandler(log: Log, logDenied: Log = log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void => {
-    const answer = problemFor(error);
+    const answer = toProblem(error);
     const { method, user, routeOptions } = request;
     const fields = { path: routeOptions.url, code: answer.code, error: String(error.stack ?? error) };
     if (answer.status >= 500) log('request.failed', fields);
     // Validation should have rejected a value that the database can't store, so this needs attention.
     else if (isDataException(error)) log('request.data-refused', fields);
-    else if (isDenied(answer, user !== undefined))
+    else if (shouldLogDenial(answer, user !== undefined))
       logDenied('access.denied', { method, path: routeOptions.url, code: answer.code, userId: user?.userId });
     if (answer.code === 'service_unavailable' && !reply.hasHeader('retry-after'))
       void reply.header('retry-after', retryAfterSeconds);
@@ -52,11 +52,11 @@ export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply 
 }
 
 /** Returns the problem for an error; `internal_error` for an unexpected one. */
-export function problemFor(error: FastifyError | Error): Problem {
+export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof DatabaseUnavailableError) return problem('service_unavailable');
   if (error instanceof InvalidInputError)
-    return problem('invalid_parameters', { errors: error.issues.flatMap(errorsOf) });
+    return problem('invalid_parameters', { errors: error.issues.flatMap(toFieldErrors) });
   if (isDataException(error)) return problem('invalid_parameters');
   const { code, statusCode, message } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('body_too_large');
@@ -73,7 +73,7 @@ export function problemFor(error: FastifyError | Error): Problem {
  * Returns whether to log a rejection. A visitor's wrong URL isn't logged. A signed-in user's wrong URL is logged,
  * because it may refer to another user's row.
  */
-function isDenied({ status, code }: Problem, isSignedIn: boolean): boolean {
+function shouldLogDenial({ status, code }: Problem, isSignedIn: boolean): boolean {
   return status === 404 ? code === 'not_found' && isSignedIn : code !== 'changed_meanwhile';
 }
 
@@ -84,9 +84,9 @@ function isDataException(error: FastifyError | Error): boolean {
   return 'code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code));
 }
 
-type Fault = NonNullable<Problem['errors']>[number];
+type FieldError = NonNullable<Problem['errors']>[number];
 
-function errorsOf(issue: z.core.$ZodIssue): Fault[] {
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -99,7 +99,7 @@ function errorsOf(issue: z.core.$ZodIssue): Fault[] {
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.at(-1);
     if (branch?.[0] && issue.message === 'Invalid input')
-      return branch.flatMap((inner) => errorsOf({ ...inner, path: [...issue.path, ...inner.path] }));
+      return branch.flatMap((inner) => toFieldErrors({ ...inner, path: [...issue.path, ...inner.path] }));
   }
   const custom =
     issue.code === 'custom' && typeof issue.params?.['code'] === 'string' ? issue.params['code'] : issue.code;

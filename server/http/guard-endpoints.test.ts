@@ -84,7 +84,7 @@ describe('every endpoint for signed-in users', () => {
       const reply = await test.app.inject({ method, url: address(path), headers, payload: {} });
       expect([reply.statusCode, reply.json().code], `${method} ${path}`).toEqual([401, 'not_signed_in']);
     }
-    const own = await person.ask('GET', '/api/profile', undefined, { 'action-owner': person.id });
+    const own = await person.request('GET', '/api/profile', undefined, { 'action-owner': person.id });
     expect(own.statusCode).toBe(200);
   });
 });

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * The requesting user on endpoints that require sign-in and on `repeatable` ones; undefined on all other endpoints
+     * The requesting user on endpoints that require sign-in and on those that accept an idempotency key; undefined on all other endpoints
      * and for visitors.
      */
     user: AuthenticatedUser | undefined;
@@ -34,7 +34,7 @@ export function guardEndpoints(
     });
     if (endpoint?.access !== 'signed_in') {
       // The owner of the idempotency key must be known before the action runs. Visitors' keys have no owner.
-      if (endpoint?.repeatable) {
+      if (endpoint?.acceptsIdempotencyKey) {
         request.user = await deps.findUser(request);
         rejectAnotherOwner(request);
       }

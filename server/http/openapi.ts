@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { problem } from '../foundation/problem-error.ts';
 
 /** Returns the OpenAPI 3.1 document, built from the contract's endpoint declarations. */
-export function openApiDocument(version: string): Record<string, unknown> {
+export function createOpenApiDocument(version: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of allEndpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -25,15 +25,15 @@ export function openApiDocument(version: string): Record<string, unknown> {
     externalDocs: { url: '/developers', description: 'Examples in curl, TypeScript and Python' },
     paths,
     components: {
-      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+      schemas: { Problem: toJsonSchema(problemSchema, 'output') },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
     },
   };
 }
 
-function operation(endpoint: Endpoint): Record<string, unknown> {
+function toOperation(endpoint: Endpoint): Record<string, unknown> {
   const content = {
-    [endpoint.responseType ?? 'application/json']: { schema: jsonSchema(endpoint.response, 'output') },
+    [endpoint.responseType ?? 'application/json']: { schema: toJsonSchema(endpoint.response, 'output') },
   };
   const otherResponses = Object.fromEntries(
     Object.entries(endpoint.otherStatuses ?? {}).map(([status, description]) => [
@@ -48,16 +48,18 @@ function operation(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.access === 'signed_in' && { security: [{ session: [] }] }),
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}`,
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
-      ...(endpoint.repeatable ? [keyHeader] : []),
+      ...toParameters(endpoint.params, 'path'),
+      ...toParameters(endpoint.query, 'query'),
+      ...(endpoint.acceptsIdempotencyKey ? [idempotencyKeyParameter] : []),
     ],
-    ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } }),
-    responses: { 200: { description: 'The answer', content }, ...otherResponses, ...refusals(endpoint) },
+    ...(endpoint.body && {
+      requestBody: { required: true, content: toJsonContent(toJsonSchema(endpoint.body, 'input')) },
+    }),
+    responses: { 200: { description: 'The answer', content }, ...otherResponses, ...toProblemResponses(endpoint) },
   };
 }
 
-const keyHeader = {
+const idempotencyKeyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -66,9 +68,9 @@ const keyHeader = {
   schema: { type: 'string', format: 'uuid' },
 };
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): unknown[] {
+function toParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): unknown[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
     properties?: Record<string, { description?: string }>;
     required?: string[];
   };
@@ -81,7 +83,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): unk
   }));
 }
 
-function refusals(endpoint: Endpoint): Record<string, unknown> {
+function toProblemResponses(endpoint: Endpoint): Record<string, unknown> {
   const byStatus = new Map<number, string[]>();
   for (const code of endpointProblems(endpoint)) {
     const { status } = problem(code);
@@ -98,11 +100,11 @@ function refusals(endpoint: Endpoint): Record<string, unknown> {
   );
 }
 
-function json(schema: unknown): Record<string, unknown> {
+function toJsonContent(schema: unknown): Record<string, unknown> {
   return { 'application/json': { schema } };
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
   return rest;
 }

@@ -47,7 +47,7 @@ describe('requests for another user’s data', () => {
     for (const id of ids) {
       const url = path.replace(/:\w+/g, encodeURIComponent(id));
       for (const body of method === 'GET' || method === 'DELETE' ? [undefined] : bodies) {
-        const reply = await stranger?.ask(method, url, body);
+        const reply = await stranger?.request(method, url, body);
         expect(reply?.statusCode, `${method} ${url}`).toBeLessThan(500);
         expect(reply?.body).not.toContain(userMarker);
         // The response may contain the requested id, but no other id of that user.
@@ -59,7 +59,7 @@ describe('requests for another user’s data', () => {
 
   it('are rejected everywhere if a deleted user sends an old cookie [S4.1-1]', async () => {
     for (const { method, path } of guarded) {
-      const reply = await gone?.ask(
+      const reply = await gone?.request(
         method,
         path.replace(/:\w+/g, idsOf(victim)[0] ?? ''),
         method === 'GET' ? undefined : {},

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../foundation/problem-error.ts';
 import { publicOriginOf } from './public-origin-of.ts';
 
-const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Prevents cross-site request forgery. An unsafe request must come from our own origin, and Sec-Fetch-Site must agree
@@ -14,14 +14,14 @@ export function rejectCrossOriginRequest(
   request: FastifyRequest,
   { publicOrigin, openToPrograms }: { publicOrigin: string | undefined; openToPrograms: boolean },
 ): void {
-  if (safe.has(request.method)) return;
+  if (safeMethods.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
-  if (site !== undefined && site !== 'same-origin') throw foreign();
+  if (site !== undefined && site !== 'same-origin') throw crossOriginError();
   if (origin === undefined) {
     if (openToPrograms) return;
-    throw foreign();
+    throw crossOriginError();
   }
-  if (origin !== publicOriginOf(request, publicOrigin)) throw foreign();
+  if (origin !== publicOriginOf(request, publicOrigin)) throw crossOriginError();
 }
 
 /** Returns whether the browser reports that the request comes from another origin, for example through a link. */
@@ -30,6 +30,6 @@ export function isFromOtherOrigin({ headers }: Pick<FastifyRequest, 'headers'>):
   return site === 'cross-site' || site === 'same-site';
 }
 
-function foreign(): ProblemError {
+function crossOriginError(): ProblemError {
   return new ProblemError('forbidden', { detail: 'This request didn’t come from a page of this site.' });
 }

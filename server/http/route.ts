@@ -32,7 +32,7 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Re
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
   // Compiled for the first response, because compiling all serializers would take a tenth of the startup time.
-  let write: ReturnType<typeof serializerOf> | undefined;
+  let write: ReturnType<typeof createSerializer> | undefined;
   let writeSaved: typeof write;
   app.route({
     method: endpoint.method,
@@ -46,10 +46,10 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       if (answer === reply || reply.sent || reply.raw.headersSent) return reply;
       const type = contentTypeOf(endpoint);
       if (reply.hasHeader(replayedHeader)) {
-        writeSaved ??= serializerOf(endpoint, { isSaved: true });
+        writeSaved ??= createSerializer(endpoint, { isSaved: true });
         return reply.header('content-type', type).serializer(writeSaved).send(answer);
       }
-      write ??= serializerOf(endpoint);
+      write ??= createSerializer(endpoint);
       return reply.header('content-type', type).serializer(write).send(answer);
     },
   });
@@ -64,7 +64,7 @@ export function contentTypeOf(endpoint: Endpoint): string {
  * Returns the compiled serializer for an endpoint's responses. Responses other than JSON are already text. A saved
  * response may be from an earlier version and lack newer fields.
  */
-export function serializerOf<E extends Endpoint>(
+export function createSerializer<E extends Endpoint>(
   endpoint: E,
   { isSaved = false }: { readonly isSaved?: boolean } = {},
 ): (answer: unknown) => string {

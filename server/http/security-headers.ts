@@ -3,7 +3,7 @@
  * which is allowed by its hash. They may not use inline scripts or anything from other sites. Only the trusted-types
  * policy `tern` can create a script URL (web/src/lib/security/to-trusted-script-url.ts).
  */
-const pagePolicy = (styleSource: string | undefined): string[] => [
+const buildPagePolicy = (styleSource: string | undefined): string[] => [
   "default-src 'none'",
   "script-src 'self'",
   `style-src 'self'${styleSource ? ` ${styleSource}` : ''}`,
@@ -25,31 +25,31 @@ const pagePolicy = (styleSource: string | undefined): string[] => [
  * own pages, which use them only after consent. Interest groups have no entry: they are allowed by default, and
  * browsers warn about unknown names.
  */
-const permissions = [
+const permissionsPolicy = [
   'browsing-topics=(self)',
   ...['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb'].map(
     (feature) => `${feature}=()`,
   ),
 ].join(', ');
 
-const always = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': permissions,
+  'permissions-policy': permissionsPolicy,
 };
 
 /** Isolates a page from windows of other sites that opened it. Pop-ups that the page opens still work. */
-const isolated = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+const openerIsolationHeaders = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 
-const ownPage: Readonly<Record<string, string>> = {
-  ...always,
+const standalonePageHeaders: Readonly<Record<string, string>> = {
+  ...commonHeaders,
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 };
 
 /** The headers for pages that are meant to be embedded. */
-const embeddedPage: Readonly<Record<string, string>> = {
-  ...always,
+const embeddedPageHeaders: Readonly<Record<string, string>> = {
+  ...commonHeaders,
   'cross-origin-resource-policy': 'cross-origin',
 };
 
@@ -60,7 +60,7 @@ export type PageHeaderOptions = {
    */
   readonly isPublic?: boolean;
   /** Whether any site may frame the page; only for pages under /embed/. */
-  readonly framedByAnyone?: boolean;
+  readonly allowFraming?: boolean;
   /** The hash of the inline style sheet, in policy syntax. Without it, no inline style is allowed. */
   readonly styleSource?: string;
 };
@@ -68,13 +68,13 @@ export type PageHeaderOptions = {
 /** Returns the headers for an HTML page. */
 export function pageHeaders({
   isPublic = false,
-  framedByAnyone = false,
+  allowFraming = false,
   styleSource,
 }: PageHeaderOptions = {}): Readonly<Record<string, string>> {
-  const policy = [...pagePolicy(styleSource), framedByAnyone ? 'frame-ancestors *' : "frame-ancestors 'none'"];
+  const policy = [...buildPagePolicy(styleSource), allowFraming ? 'frame-ancestors *' : "frame-ancestors 'none'"];
   return {
-    ...(framedByAnyone ? embeddedPage : ownPage),
-    ...(!isPublic && isolated),
+    ...(allowFraming ? embeddedPageHeaders : standalonePageHeaders),
+    ...(!isPublic && openerIsolationHeaders),
     'content-security-policy': policy.join('; '),
   };
 }

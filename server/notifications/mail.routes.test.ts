@@ -35,7 +35,7 @@ const kept = async () => {
 describe('POST /api/mail', () => {
   it('stores a test email to the user’s address as a file if there is no mail server [S7-9] [S3.10-4]', async () => {
     const maria = await signInAs(test, 'maria');
-    const reply = await maria.ask('POST', '/api/mail', ask('Maria@example.org'));
+    const reply = await maria.request('POST', '/api/mail', ask('Maria@example.org'));
     expect(reply.json()).toEqual({ success: true, way: 'file' });
     expect((await kept()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
       ['maria@example.org', 'A test from Tern: your email works'],
@@ -56,7 +56,7 @@ describe('POST /api/mail', () => {
       })
       .execute();
     for (const template of ['weekly_digest', 'rate_alert']) {
-      const reply = await lena.ask(
+      const reply = await lena.request(
         'POST',
         '/api/mail',
         ask(lena.email, { template, templateData: { currentRate: 57.1 } }),
@@ -75,7 +75,8 @@ describe('POST /api/mail', () => {
 
   it('accepts three calls from a signed-in user and then requires a proof of work', async () => {
     const robot = await signInAs(test, 'robot');
-    const send = async (headers = {}) => (await robot.ask('POST', '/api/mail', ask(robot.email), headers)).statusCode;
+    const send = async (headers = {}) =>
+      (await robot.request('POST', '/api/mail', ask(robot.email), headers)).statusCode;
     expect([await send(), await send(), await send(), await send()]).toEqual([200, 200, 200, 428]);
     expect(await send(createTrustTokenHeaders(test, 'email'))).toBe(200);
   });
@@ -88,7 +89,7 @@ describe('POST /api/mail', () => {
     ['with overlong data', { templateData: { provider: 'x'.repeat(121) } }, 400, 'invalid_parameters'],
   ])('rejects an email %s', async (_what, change, status, code) => {
     const own = await signInAs(test, 'own');
-    const reply = await own.ask('POST', '/api/mail', ask(own.email, change));
+    const reply = await own.request('POST', '/api/mail', ask(own.email, change));
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
   });
 
@@ -108,10 +109,10 @@ describe('POST /api/mail', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
       statuses.push(
-        (await often.ask('POST', url, ask(often.email), createTrustTokenHeaders(test, 'email'))).statusCode,
+        (await often.request('POST', url, ask(often.email), createTrustTokenHeaders(test, 'email'))).statusCode,
       );
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    const late = await often.ask('POST', url, ask(often.email), createTrustTokenHeaders(test, 'email'));
+    const late = await often.request('POST', url, ask(often.email), createTrustTokenHeaders(test, 'email'));
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
@@ -119,7 +120,7 @@ describe('POST /api/mail', () => {
 describe('the development mail page', () => {
   it('lists and shows stored emails, but only on this machine', async () => {
     const omar = await signInAs(test, 'omar');
-    await omar.ask('POST', '/api/mail', ask(omar.email), createTrustTokenHeaders(test, 'email'));
+    await omar.request('POST', '/api/mail', ask(omar.email), createTrustTokenHeaders(test, 'email'));
     const list = await test.app.inject('/dev/mail');
     const entry = list.body.split('<li>').find((one) => one.includes(omar.email)) ?? '';
     const name = /\/dev\/mail\/([\w-]+\.eml)/.exec(entry)?.[1];
@@ -147,7 +148,7 @@ describe('a mail server that rejects mail permanently', () => {
     const settings = { SMTP_URL: server.url, MAIL_FROM: 'Tern <tern@tern.example>', PUBLIC_ORIGIN: testOrigin };
     const refusing = await startTestApp({ DATA_FOLDER: folder, ...settings });
     const maria = await signInAs(refusing, 'maria');
-    const reply = await maria.ask('POST', '/api/mail', ask(maria.email));
+    const reply = await maria.request('POST', '/api/mail', ask(maria.email));
     expect(reply.json()).toEqual({ success: false, error: 'Failed to send test email', willRetry: false });
     await refusing.close();
     await server.close();
@@ -173,7 +174,7 @@ describe('a mail server that rejects mail temporarily', () => {
     ['test_email', 'Failed to send test email'],
   ])('makes %s fail with "%s" and leaves the retry to the outbox [S8-21] [S4.8-1]', async (template, error) => {
     const maria = await signInAs(refusing, template);
-    const reply = await maria.ask(
+    const reply = await maria.request(
       'POST',
       '/api/mail',
       ask(maria.email, { template, templateData: {} }),

@@ -10,7 +10,7 @@ import { ProblemError } from '../foundation/problem-error.ts';
 import { serve } from '../http/route.ts';
 import type { ComposeDigest } from './digest/compose-digest.ts';
 import type { DeliveryWorker } from './outbox/delivery/deliver-messages.ts';
-import { afterFirstAttempt, enqueueMessages, type NewMessage } from './outbox/outbox.store.ts';
+import { calculateWorkerFallbackTime, enqueueMessages, type NewMessage } from './outbox/outbox.store.ts';
 
 export type MailRoutesDeps = {
   readonly db: Db;
@@ -24,7 +24,7 @@ export type MailRoutesDeps = {
  * [S8-21] The error messages for an email that wasn't delivered immediately. The email stays in the outbox and may be
  * retried ([S4.8-1]).
  */
-const failures = {
+const failureMessages = {
   rate_alert: 'Failed to send email',
   weekly_digest: 'Failed to send weekly digest',
   test_email: 'Failed to send test email',
@@ -44,14 +44,14 @@ export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botChe
     if (!(await withoutProof.take(user.userId)).ok) await botCheck.require(request, 'email');
     const content =
       template === 'weekly_digest' ? await mail.composeDigest(user.userId) : { subject, data: templateData };
-    const message = ownMessage({ template, userId: user.userId, content, now: now() });
+    const message = createRequestedMessage({ template, userId: user.userId, content, now: now() });
     await enqueueMessages(db, [message]);
     const result = await mail.delivery.sendNow(message.id);
     if (result?.status === 'sent') return { success: true, ...(isMailWay(result.way) && { way: result.way }) };
     // If there is no result, another worker is sending the email, or the result couldn't be stored yet and the email
     // will be retried.
     const willRetry = result === undefined || result.status === 'waiting';
-    return { success: false, error: failures[template], willRetry };
+    return { success: false, error: failureMessages[template], willRetry };
   });
 }
 
@@ -59,14 +59,14 @@ function isMailWay(way: string): way is 'smtp' | 'file' {
   return way === 'smtp' || way === 'file';
 }
 
-type OwnMail = {
-  readonly template: keyof typeof failures;
+type RequestedMail = {
+  readonly template: keyof typeof failureMessages;
   readonly userId: string;
   readonly content: unknown;
   readonly now: number;
 };
 
-function ownMessage({ template, userId, content, now }: OwnMail): NewMessage {
+function createRequestedMessage({ template, userId, content, now }: RequestedMail): NewMessage {
   return {
     id: randomUUID(),
     userId,
@@ -76,6 +76,6 @@ function ownMessage({ template, userId, content, now }: OwnMail): NewMessage {
     content,
     email: true,
     browser: false,
-    notBefore: afterFirstAttempt(now),
+    notBefore: calculateWorkerFallbackTime(now),
   };
 }

@@ -25,7 +25,7 @@ import type { MessageWriters } from './outbox/message-kinds.ts';
 import { suppressMail } from './preferences/unsubscribe/suppressions.store.ts';
 import {
   createUnsubscribeTokens,
-  type UnsubscribeScope,
+  type UnsubscribeTarget,
   type UnsubscribeTokens,
 } from './preferences/unsubscribe/unsubscribe-token.ts';
 import { createPush } from './push/push.ts';
@@ -40,10 +40,10 @@ export type MessagingService = {
   readonly tokens: UnsubscribeTokens;
   /** Returns the public origin of this instance, for links. */
   readonly origin: () => string;
-  readonly stopMails: (scope: UnsubscribeScope) => Promise<void>;
-  readonly push: { readonly publicKey: string; readonly mayCall: (endpoint: string) => boolean };
+  readonly stopMails: (scope: UnsubscribeTarget) => Promise<void>;
+  readonly push: { readonly publicKey: string; readonly isAllowedEndpoint: (endpoint: string) => boolean };
   /** The folder for the development mail page; undefined if there is no such page. */
-  readonly devFolder: string | undefined;
+  readonly devMailFolder: string | undefined;
   /** Starts the deliveries. `address` is this instance's URL, used for links if PUBLIC_ORIGIN isn't set. */
   start(address?: string): void;
   stop(): Promise<void>;
@@ -59,22 +59,22 @@ export type MessagingServiceOptions = SearchDeps & {
   /** Hooks for other parts of the program. Each has a default. */
   readonly recordDelivery?: RecordDelivery;
   readonly pages?: OpenPages;
-  readonly readSettings?: ReadDigestRecipients;
-  readonly countFired?: CountTriggers;
+  readonly readRecipients?: ReadDigestRecipients;
+  readonly countTriggers?: CountTriggers;
   readonly transport?: MailTransport;
   readonly telegram?: TelegramClient | undefined;
   /** Called after a user unsubscribes through a link in an email. */
-  readonly onStopped?: (scope: UnsubscribeScope) => Promise<void>;
+  readonly onUnsubscribed?: (scope: UnsubscribeTarget) => Promise<void>;
 };
 
 const localSender: SenderMailbox = { name: 'Tern', address: 'tern@localhost' };
-const noPages: OpenPages = { isUserConnected: () => false, showAlert: async () => {} };
+const noOpenPages: OpenPages = { isUserConnected: () => false, showAlert: async () => {} };
 
 /** Wires up notifications: outbox, mail server, push, unsubscribing, digest. */
 export async function createMessagingService(options: MessagingServiceOptions): Promise<MessagingService> {
-  const { config, db, log, timer, now, writers, languages, pages = noPages } = options;
+  const { config, db, log, timer, now, writers, languages, pages = noOpenPages } = options;
   const from = parseSenderMailbox(config.MAIL_FROM ?? '') ?? localSender;
-  const transport = options.transport ?? transportOf(config, timer);
+  const transport = options.transport ?? createTransport(config, timer);
   const tokens = createUnsubscribeTokens(
     await loadOrCreateSharedKey(db, 'unsubscribe', () => randomBytes(32).toString('base64url')),
   );
@@ -111,7 +111,7 @@ export async function createMessagingService(options: MessagingServiceOptions): 
       channels.wake();
     },
   };
-  const composeDigest = createComposeDigest(options, options.countFired);
+  const composeDigest = createComposeDigest(options, options.countTriggers);
   return {
     delivery,
     channels,
@@ -119,7 +119,7 @@ export async function createMessagingService(options: MessagingServiceOptions): 
     digest: {
       db,
       now,
-      readSettings: options.readSettings ?? readDigestRecipients,
+      readRecipients: options.readRecipients ?? readDigestRecipients,
       compose: composeDigest,
       wake: delivery.wake,
     },
@@ -127,10 +127,10 @@ export async function createMessagingService(options: MessagingServiceOptions): 
     origin: () => origin,
     async stopMails(scope) {
       await suppressMail(db, scope);
-      await options.onStopped?.(scope);
+      await options.onUnsubscribed?.(scope);
     },
     push,
-    devFolder: config.SMTP_URL === undefined && isTrialInstance(config) ? mailFolder(config.dataFolder) : undefined,
+    devMailFolder: config.SMTP_URL === undefined && isTrialInstance(config) ? mailFolder(config.dataFolder) : undefined,
     start(address) {
       if (config.PUBLIC_ORIGIN === undefined && address !== undefined) origin = address;
       delivery.start();
@@ -143,7 +143,7 @@ export async function createMessagingService(options: MessagingServiceOptions): 
   };
 }
 
-function transportOf({ SMTP_URL, dataFolder }: Config, timer: Timer): MailTransport {
+function createTransport({ SMTP_URL, dataFolder }: Config, timer: Timer): MailTransport {
   if (SMTP_URL === undefined) return createFileTransport(mailFolder(dataFolder));
-  return createSmtpTransport({ address: parseSmtpUrl(SMTP_URL), timer });
+  return createSmtpTransport({ config: parseSmtpUrl(SMTP_URL), timer });
 }

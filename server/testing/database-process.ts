@@ -10,7 +10,7 @@ export type DatabaseProcess = {
   child: ChildProcess;
   messages: Message[];
   /** Resolves with the first matching message, past or future. Rejects if the process ends without such a message. */
-  received(fits: (message: Message) => boolean): Promise<Message>;
+  waitForMessage(fits: (message: Message) => boolean): Promise<Message>;
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
@@ -42,7 +42,7 @@ export function startDatabaseProcess(dataFolder: string, mode = 'idle', prefix: 
     child,
     messages,
     kill,
-    received: (fits) =>
+    waitForMessage: (fits) =>
       new Promise((resolve, reject) => {
         const listener = () => {
           const found = messages.find(fits);

@@ -5,13 +5,13 @@ export type DatabaseProxy = {
   /** The settings for connecting to the database through this proxy. */
   readonly connection: pg.ClientConfig;
   /** Cuts every connection and refuses new ones, as if the database had stopped. */
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  disconnect(): Promise<void>;
+  reconnect(): Promise<void>;
   /** Drops all traffic without closing connections, as if the machine had lost its network connection. */
-  fallSilent(): void;
-  speakAgain(): void;
+  dropTraffic(): void;
+  restoreTraffic(): void;
   /** Delays responses, as if the database were overloaded. Returns a function that releases them. */
-  holdAnswers(): () => void;
+  delayResponses(): () => void;
   close(): Promise<void>;
 };
 
@@ -46,18 +46,18 @@ export async function openDatabaseProxy(target: pg.ClientConfig): Promise<Databa
   const listen = (at: number): Promise<void> => new Promise((resolve) => server.listen(at, '127.0.0.1', resolve));
   await listen(0);
   const own = (server.address() as AddressInfo).port;
-  const goAway = async (): Promise<void> => {
+  const disconnect = async (): Promise<void> => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const socket of sockets) socket.destroy();
     await closed;
   };
   return {
     connection: { host: '127.0.0.1', port: own, user, password: password ?? undefined, database },
-    goAway,
-    comeBack: () => listen(own),
-    fallSilent: () => void (isSilent = true),
-    speakAgain: () => void (isSilent = false),
-    holdAnswers() {
+    disconnect,
+    reconnect: () => listen(own),
+    dropTraffic: () => void (isSilent = true),
+    restoreTraffic: () => void (isSilent = false),
+    delayResponses() {
       const waiting: (() => void)[] = [];
       held = waiting;
       return () => {
@@ -66,7 +66,7 @@ export async function openDatabaseProxy(target: pg.ClientConfig): Promise<Databa
       };
     },
     close: async () => {
-      if (server.listening) await goAway();
+      if (server.listening) await disconnect();
     },
   };
 }

@@ -24,7 +24,7 @@ declare module 'vitest' {
  * Starts one PostgreSQL server for a project's tests (or uses TEST_DATABASE_URL). It has two migrated templates to
  * copy: an empty one, and one with the bundled history.
  */
-export default async function globalDatabase(project: TestProject): Promise<() => Promise<void>> {
+export default async function setupGlobalDatabase(project: TestProject): Promise<() => Promise<void>> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'tern-test-'));
   // When the tests run as root, the database's user needs access.
   await chmod(temporaryFolder, 0o711);

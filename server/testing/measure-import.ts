@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readSurveyCompanies } from '@tern/domain/prices/read-survey.ts';
+import { parseSurveyCompanies } from '@tern/domain/prices/parse-survey.ts';
 import { createKysely } from '../foundation/db/database.ts';
 import { readBundledPriceFiles } from '../market/prices/bundled/bundled-prices.ts';
 import { loadCatalogue } from '../market/prices/load-catalogue.ts';
@@ -14,21 +14,24 @@ import { importRpw } from '../market/prices/rpw/import-rpw.ts';
 const [place = '', connection = '{}'] = process.argv.slice(2);
 const db = createKysely(JSON.parse(connection), 1, () => {});
 const startedAt = performance.now();
-const firmId = createFindProviderId(await loadCatalogue(), readSurveyCompanies((await readBundledPriceFiles()).firms));
+const findProviderId = createFindProviderId(
+  await loadCatalogue(),
+  parseSurveyCompanies((await readBundledPriceFiles()).firms),
+);
 const fetched = place.startsWith('http:')
   ? await fetchNewestWorkbook({ catalogUrl: place, now: Date.now, log: () => {} })
   : undefined;
-const report = await importRpw({ db, path: fetched?.path ?? place, firmId, now: Date.now() });
+const report = await importRpw({ db, path: fetched?.path ?? place, firmId: findProviderId, now: Date.now() });
 await fetched?.remove();
 await db.destroy();
-const ms = Math.round(performance.now() - startedAt);
-process.stdout.write(JSON.stringify({ ...report, ms, maxRssBytes: maxRssBytes() }));
+const elapsedMs = Math.round(performance.now() - startedAt);
+process.stdout.write(JSON.stringify({ ...report, ms: elapsedMs, maxRssBytes: getMaxRssBytes() }));
 
 /**
  * Returns this process's peak memory in bytes. On Linux, the usual value includes the parent's peak, so this reads
  * /proc.
  */
-function maxRssBytes(): number {
+function getMaxRssBytes(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1024;
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
   return Number(kilobytes) * 1024;

@@ -3,15 +3,15 @@ export type PublishedRates = { readonly asOf: number; readonly perUsd: Readonly<
 
 /** Functions that write rates in the real format of each source, as documented and observed in 2026. */
 export const rateWireFormats = {
-  ecb: ({ asOf, perUsd }: PublishedRates) => ecbEnvelope([ecbDay(dayOf(asOf), perUsd)]),
+  ecb: ({ asOf, perUsd }: PublishedRates) => ecbEnvelope([ecbDay(utcDay(asOf), perUsd)]),
 
   'ecb-history': ({ asOf, perUsd }: PublishedRates) =>
-    ecbEnvelope([0, 1, 2, 7].map((ago) => ecbDay(dayOf(asOf - ago * 86_400_000), perUsd))),
+    ecbEnvelope([0, 1, 2, 7].map((ago) => ecbDay(utcDay(asOf - ago * 86_400_000), perUsd))),
 
   frankfurter: ({ asOf, perUsd }: PublishedRates) =>
     JSON.stringify(
       Object.entries({ ...perUsd, XAU: 0.00024 }).map(([quote, rate]) => ({
-        date: dayOf(asOf),
+        date: utcDay(asOf),
         base: 'USD',
         quote,
         rate,
@@ -33,8 +33,8 @@ export const rateWireFormats = {
 
   'currency-api': ({ asOf, perUsd }: PublishedRates) =>
     JSON.stringify({
-      date: dayOf(asOf),
-      usd: { '1inch': 9.96, btc: 0.0000123, hrk: 6.63, usd: 1, ...lowerCase(perUsd) },
+      date: utcDay(asOf),
+      usd: { '1inch': 9.96, btc: 0.0000123, hrk: 6.63, usd: 1, ...lowerCaseKeys(perUsd) },
     }),
 
   wise: ({ asOf, perUsd }: PublishedRates) =>
@@ -62,7 +62,7 @@ export type FakeSourceId = keyof typeof rateWireFormats;
 function ecbDay(day: string, perUsd: Readonly<Record<string, number>>): string {
   const { EUR: euro = 1, ...others } = perUsd;
   const rows = Object.entries({ USD: 1, ...others }).map(
-    ([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${decimals(rate / euro)}'/>`,
+    ([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${formatDecimal(rate / euro)}'/>`,
   );
   return `\t\t<Cube time='${day}'>\n${rows.join('\n')}\n\t\t</Cube>`;
 }
@@ -81,14 +81,14 @@ ${days.join('\n')}
 `;
 }
 
-function decimals(rate: number): string {
+function formatDecimal(rate: number): string {
   return rate.toFixed(12).replace(/\.?0+$/, '');
 }
 
-function dayOf(at: number): string {
+function utcDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-function lowerCase(rates: Readonly<Record<string, number>>): Record<string, number> {
+function lowerCaseKeys(rates: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(rates).map(([code, rate]) => [code.toLowerCase(), rate]));
 }

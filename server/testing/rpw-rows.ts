@@ -49,7 +49,7 @@ export function fullRpwRow(over: Readonly<Record<string, string | number>> = {})
 }
 
 /** Returns one of many rows that differ in company, corridor, amounts and notes, to create files of any size. */
-function manyRpwRow(number: number): (string | number)[] {
+function variedRpwRow(number: number): (string | number)[] {
   const sources = ['GBR', 'USA', 'DEU', 'ARE', 'SAU', 'AUS', 'JPN', 'FRA', 'ITA', 'ESP'];
   const destinations = ['NGA', 'PHL', 'IND', 'PAK', 'BGD', 'VNM', 'NPL', 'MAR', 'KEN', 'COL', 'MEX', 'KSV'];
   const year = 2016 + (Math.floor(number / 20_000) % 10);
@@ -66,12 +66,12 @@ function manyRpwRow(number: number): (string | number)[] {
   });
 }
 
-export function* rpwRows(count: number): Generator<(string | number)[]> {
+export function* generateRpwRows(count: number): Generator<(string | number)[]> {
   yield fullRpwHeader;
-  for (let number = 0; number < count; number++) yield manyRpwRow(number);
+  for (let number = 0; number < count; number++) yield variedRpwRow(number);
 }
 
-export function asCsv(rows: Iterable<readonly (string | number)[]>): string {
+export function toCsv(rows: Iterable<readonly (string | number)[]>): string {
   return [...rows]
     .map((row) =>
       row.map((cell) => (/[",\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell)).join(','),

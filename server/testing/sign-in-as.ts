@@ -9,7 +9,7 @@ export type TestUser = {
   /** The cookie header of the user's browser. */
   readonly cookie: string;
   /** Sends a request as the user's browser would from one of our pages. */
-  ask(
+  request(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     body?: unknown,
@@ -31,7 +31,7 @@ export async function signInAs(test: TestApp, name = 'maria'): Promise<TestUser>
     id,
     email,
     cookie,
-    ask: (method, url, body, more = {}) => {
+    request: (method, url, body, more = {}) => {
       const options: InjectOptions = { method, url, headers: { cookie, origin: testOrigin, ...more } };
       return test.app.inject(body === undefined ? options : { ...options, payload: body as object });
     },

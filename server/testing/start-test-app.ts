@@ -20,7 +20,7 @@ export type TestApp = {
 /** Noon UTC on October 12, 2026: two weeks after the bundled rates. */
 export const testNow = Date.UTC(2026, 9, 12, 12);
 
-type Parts = Pick<AppContextOptions, 'timer' | 'freeBytes' | 'build'> & {
+type TestAppOptions = Pick<AppContextOptions, 'timer' | 'freeBytes' | 'build'> & {
   /** Used instead of a database with the bundled history. */
   readonly database?: TestDatabase;
   /** Used instead of `testNow`. */
@@ -28,7 +28,10 @@ type Parts = Pick<AppContextOptions, 'timer' | 'freeBytes' | 'build'> & {
 };
 
 /** Starts the whole application with its own database and clock, but without external sources or a port. */
-export async function startTestApp(settings: Record<string, string> = {}, parts: Parts = {}): Promise<TestApp> {
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  parts: TestAppOptions = {},
+): Promise<TestApp> {
   const { startsAt = testNow, database: given, ...more } = parts;
   const read = readConfig({ RATES: 'off', QUOTES: 'catalogue,rpw', ...settings }, join(import.meta.dirname, '../..'));
   if (!read.ok) throw new Error(read.errors.join('; '));

@@ -10,7 +10,7 @@ export type XlsxSheet = { readonly name: string; readonly rows: Iterable<readonl
  */
 export async function writeXlsx(path: string, sheets: readonly XlsxSheet[], { shared = true } = {}): Promise<void> {
   const file = createWriteStream(path);
-  const zip = zipWriter(file);
+  const zip = createZipWriter(file);
   const strings = new Map<string, number>();
   const stringNumber = (text: string): number => {
     const known = strings.get(text);
@@ -22,7 +22,7 @@ export async function writeXlsx(path: string, sheets: readonly XlsxSheet[], { sh
     await zip.add(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet, shared ? stringNumber : undefined));
   }
   await zip.add('xl/workbook.xml', [
-    `<?xml version="1.0"?><workbook xmlns:r="r"><sheets>${sheets.map((sheet, i) => `<sheet name="${escape(sheet.name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
+    `<?xml version="1.0"?><workbook xmlns:r="r"><sheets>${sheets.map((sheet, i) => `<sheet name="${escapeXml(sheet.name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
   ]);
   await zip.add('xl/_rels/workbook.xml.rels', [
     `<Relationships>${sheets.map((_, i) => `<Relationship Id="rId${i + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}</Relationships>`,
@@ -39,10 +39,10 @@ function* sheetXml(sheet: XlsxSheet, stringNumber: ((text: string) => number) | 
     let cells = '';
     for (const [column, value] of row.entries()) {
       if (value === '') continue;
-      const reference = `${letters(column)}${number}`;
+      const reference = `${columnLetters(column)}${number}`;
       if (typeof value === 'number') cells += `<c r="${reference}"><v>${value}</v></c>`;
       else if (stringNumber) cells += `<c r="${reference}" t="s"><v>${stringNumber(value)}</v></c>`;
-      else cells += `<c r="${reference}" t="inlineStr"><is><t>${escape(value)}</t></is></c>`;
+      else cells += `<c r="${reference}" t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`;
     }
     yield `<row r="${number}">${cells}</row>`;
   }
@@ -51,11 +51,11 @@ function* sheetXml(sheet: XlsxSheet, stringNumber: ((text: string) => number) | 
 
 function* sharedXml(strings: ReadonlyMap<string, number>): Generator<string> {
   yield '<sst>';
-  for (const text of strings.keys()) yield `<si><t>${escape(text)}</t></si>`;
+  for (const text of strings.keys()) yield `<si><t>${escapeXml(text)}</t></si>`;
   yield '</sst>';
 }
 
-function zipWriter(file: WriteStream) {
+function createZipWriter(file: WriteStream) {
   const directory: Buffer[] = [];
   let offset = 0;
   const write = async (data: Buffer): Promise<void> => {
@@ -120,10 +120,12 @@ function zipWriter(file: WriteStream) {
   };
 }
 
-function letters(column: number): string {
-  return column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26);
+function columnLetters(column: number): string {
+  return column < 26
+    ? String.fromCharCode(65 + column)
+    : columnLetters(Math.floor(column / 26) - 1) + columnLetters(column % 26);
 }
 
-function escape(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

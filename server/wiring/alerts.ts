@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Enqueue } from '../notifications/outbox/outbox.store.ts';
+import type { EnqueueMessages } from '../notifications/outbox/outbox.store.ts';
 import { enqueueMessages } from '../notifications/outbox/outbox.store.ts';
 import { type AlertEngine, createAlertEngine } from '../people/alerts/engine/alert-engine.ts';
 import { pollPairs } from '../people/alerts/engine/poll-pairs.job.ts';
@@ -14,7 +14,7 @@ import type { RateServices } from './rates.ts';
 export type AlertServices = {
   readonly alerts: AlertEngine;
   /** Writes messages to the outbox. */
-  readonly enqueue: Enqueue;
+  readonly enqueue: EnqueueMessages;
   readonly databaseClock: DatabaseTimeAdjuster;
 };
 

@@ -86,10 +86,14 @@ export async function createAppContext(options: StartOptions): Promise<AppContex
   }
 }
 
-type JoinOptions = AppContextOptions & { db: Db; connection?: ClientConfig; closeDatabase: () => Promise<void> };
+type AssembleAppContextOptions = AppContextOptions & {
+  db: Db;
+  connection?: ClientConfig;
+  closeDatabase: () => Promise<void>;
+};
 
 /** Creates the context on a migrated database. Tests pass their own database. */
-export async function assembleAppContext(options: JoinOptions): Promise<AppContext> {
+export async function assembleAppContext(options: AssembleAppContextOptions): Promise<AppContext> {
   const { config, db, connection, now, timer, log, build, databaseClock, freeBytes = readFreeBytes } = options;
   const foundation = createFoundation({ config, db, connection, now, timer, log });
   const abuse = await createAbuseProtection(foundation);
@@ -112,14 +116,19 @@ export async function assembleAppContext(options: JoinOptions): Promise<AppConte
   const pages = createPageServices({ ...answering, ...notifications, ...operations }, build);
   const context = { ...answering, ...notifications, ...people, ...alerts, ...operations, ...pages };
   const seed = (): Promise<void> => seedDatabase(context);
-  return { ...context, simulated: config.simulated, seed, ...lifecycle(context, seed, options.closeDatabase) };
+  return { ...context, simulated: config.simulated, seed, ...createLifecycle(context, seed, options.closeDatabase) };
 }
 
-type Started = Foundation & LiveServices & MarketServices & NotificationServices & AlertServices & OperationServices;
+type LifecycleDeps = Foundation &
+  LiveServices &
+  MarketServices &
+  NotificationServices &
+  AlertServices &
+  OperationServices;
 
 /** Returns functions that start and stop background work. Stopping loses nothing, because the database closes last. */
-function lifecycle(
-  { live, jobs, alerts, searches, prices, health, mail, bus, log }: Started,
+function createLifecycle(
+  { live, jobs, alerts, searches, prices, health, mail, bus, log }: LifecycleDeps,
   seed: () => Promise<void>,
   closeDatabase: () => Promise<void>,
 ): Pick<AppContext, 'startJobs' | 'close'> {

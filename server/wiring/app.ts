@@ -11,7 +11,7 @@ import { guardEndpoints } from '../http/guard-endpoints.ts';
 import { enforceHttpsAndSecurityHeaders, hstsHeaders } from '../http/headers/strict-transport-security.ts';
 import { setSvgCharset } from '../http/headers/svg-charset.ts';
 import { liveRoutes } from '../http/live/live.routes.ts';
-import { openApiDocument } from '../http/openapi.ts';
+import { createOpenApiDocument } from '../http/openapi.ts';
 import type { LoopDelayMeter } from '../http/shedding/loop-delay-meter.ts';
 import { shedLoad } from '../http/shedding/shed-load.ts';
 import { createInvalidTargetHandler, pathOfTarget, rejectInvalidTargets } from '../http/target/request-target.ts';
@@ -85,10 +85,10 @@ const bodyLimit = 64 * 1024;
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
 /** How often Node checks for slow callers. With its default of 30 s, a request could take twice `requestTimeoutMs`. */
-const timeoutsCheckedEveryMs = 2000;
+const connectionsCheckingIntervalMs = 2000;
 
 /** Anyone can trigger rejections, so each kind is logged at most once a minute. */
-const deniedLoggedEveryMs = 60_000;
+const deniedLogIntervalMs = 60_000;
 
 /** Builds the application without listening, for the program and for tests. */
 export async function buildApp(
@@ -98,7 +98,7 @@ export async function buildApp(
   const app = Fastify({
     bodyLimit,
     requestTimeout: requestTimeoutMs,
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutsCheckedEveryMs },
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: connectionsCheckingIntervalMs },
     // During a shutdown, requests on open connections are still served, because a 503 wouldn't help.
     return503OnClosing: false,
     trustProxy: toTrustProxyOption(context.config.TRUST_PROXY),
@@ -110,20 +110,20 @@ export async function buildApp(
   });
   enforceHttpsAndSecurityHeaders(app, context.config);
   const { languages } = context;
-  const page = (request: FastifyRequest) => overloadPage(languages(languageOfRequest(request)));
-  if (loopDelay) shedLoad(app, { loopDelay, maxDelayMs: context.config.BUSY_AFTER_MS, page });
+  const renderPage = (request: FastifyRequest) => overloadPage(languages(languageOfRequest(request)));
+  if (loopDelay) shedLoad(app, { loopDelay, maxDelayMs: context.config.BUSY_AFTER_MS, renderPage });
   rejectInvalidTargets(app);
   setSvgCharset(app);
   forbidCachingWithCookies(app);
   const { log, now } = context;
-  app.setErrorHandler(createErrorHandler(log, createThrottledLog({ log, now, everyMs: deniedLoggedEveryMs })));
+  app.setErrorHandler(createErrorHandler(log, createThrottledLog({ log, now, minIntervalMs: deniedLogIntervalMs })));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
   recordRequestMetrics(app, context);
   const local = createLocalIdentityProvider(context.config, createInjectRequest(app));
   const findProvider = createFindIdentityProvider({ config: context.config, remote: context.identityProvider, local });
   if ('provider' in local && !context.identityProvider) await app.register(localIdentityRoutes, { local });
-  const { devFolder } = context.mail;
-  if (devFolder !== undefined) await app.register(devMailRoutes, { folder: devFolder });
+  const { devMailFolder } = context.mail;
+  if (devMailFolder !== undefined) await app.register(devMailRoutes, { folder: devMailFolder });
   await app.register(async (api) => {
     guardEndpoints(api, { findUser: context.findUser, publicOrigin: context.config.PUBLIC_ORIGIN });
     enableCors(api);
@@ -171,10 +171,10 @@ export async function buildApp(
     trustTokensRoutes(api, context);
     const { tokens, stopMails } = context.mail;
     // Registered separately, so forms are parsed only for these routes.
-    await api.register(async (forms) => unsubscribeRoutes(forms, { tokens, languages, stop: stopMails }));
+    await api.register(async (forms) => unsubscribeRoutes(forms, { tokens, languages, stopMails: stopMails }));
     let document: string | undefined;
     api.get('/api/openapi.json', (_request, reply) => {
-      document ??= JSON.stringify(openApiDocument(context.release));
+      document ??= JSON.stringify(createOpenApiDocument(context.release));
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'public, max-age=300')
@@ -195,16 +195,18 @@ export async function buildApp(
     const { clientFolder } = context.pages.build;
     if (clientFolder !== undefined) await serveFiles(app, clientFolder);
     const { pages, contact } = context;
-    const showAgain: ContactFormDeps['showAgain'] = (request, reply, answer) =>
+    const sendFilledForm: ContactFormDeps['sendFilledForm'] = (request, reply, answer) =>
       sendFormPage(pages, request, reply, { url: '/contact', ...answer });
     // Registered separately, so forms are parsed only for these routes.
     const { publicOrigin } = pages;
-    await app.register(async (forms) => contactFormRoutes(forms, { contact, publicOrigin, showAgain }));
+    await app.register(async (forms) => contactFormRoutes(forms, { contact, publicOrigin, sendFilledForm }));
     await app.register(async (forms) => shareFormRoutes(forms, { ...context, publicOrigin }));
-    const showReportAgain: ReportFormDeps['showAgain'] = (request, reply, { posted: postedReport, ...answer }) =>
+    const showReportAgain: ReportFormDeps['sendFilledForm'] = (request, reply, { posted: postedReport, ...answer }) =>
       sendFormPage(pages, request, reply, { postedReport, ...answer });
     const { db } = context;
-    await app.register(async (forms) => reportFormRoutes(forms, { db, now, publicOrigin, showAgain: showReportAgain }));
+    await app.register(async (forms) =>
+      reportFormRoutes(forms, { db, now, publicOrigin, sendFilledForm: showReportAgain }),
+    );
     llmsFullRoutes(app, pages);
     pagesRoutes(app, pages);
   }

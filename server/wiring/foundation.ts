@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg';
 import type { Config } from '../foundation/config/config.ts';
 import type { Db } from '../foundation/db/database.ts';
 import { createInstanceBus, type InstanceBus } from '../foundation/db/instance-bus.ts';
-import { listenerApplicationName } from '../foundation/db/older-instances.ts';
+import { buildListenerApplicationName } from '../foundation/db/older-instances.ts';
 import { deleteOldIdempotencyKeys } from '../foundation/idempotency/delete-old-idempotency-keys.job.ts';
 import { createIdempotentRunner, type IdempotentRunner } from '../foundation/idempotency/idempotent-runner.ts';
 import { createJobRunner, type JobRunner } from '../foundation/jobs/job-runner.ts';
@@ -51,7 +51,7 @@ export function createFoundation(deps: FoundationDeps): Foundation {
     log,
     events,
     jobs,
-    bus: createInstanceBus({ db, connection, readApplicationName: listenerApplicationName, timer, log }),
+    bus: createInstanceBus({ db, connection, readApplicationName: buildListenerApplicationName, timer, log }),
     withIdempotencyKey: createIdempotentRunner({ db, now }),
   };
 }

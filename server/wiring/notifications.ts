@@ -1,4 +1,4 @@
-import { botIdOf } from '../notifications/channels/telegram/link-codes.ts';
+import { parseBotId } from '../notifications/channels/telegram/link-codes.ts';
 import { pollTelegram } from '../notifications/channels/telegram/poll-telegram.job.ts';
 import { createTelegramBot } from '../notifications/channels/telegram/telegram-bot.ts';
 import { createTelegramClient } from '../notifications/channels/telegram/telegram-client.ts';
@@ -44,7 +44,7 @@ export async function createNotificationServices(deps: NotificationsDeps): Promi
       isUserConnected: personEvents.isConnected,
       showAlert: (userId, alert) => personEvents.publish(userId, 'alert', alert),
     },
-    async onStopped(scope) {
+    async onUnsubscribed(scope) {
       await turnOffAlertMail(db, scope);
       const kind = scope.scope.startsWith('transfer:') ? 'transfers' : 'alerts';
       await personEvents.publish(scope.userId, 'changed', { kind });
@@ -52,7 +52,7 @@ export async function createNotificationServices(deps: NotificationsDeps): Promi
   });
   if (telegram && token !== undefined) {
     const { origin } = mail;
-    const bot = { db, log, now, rates, quotes, ai, languages, client: telegram, botId: botIdOf(token), origin };
+    const bot = { db, log, now, rates, quotes, ai, languages, client: telegram, botId: parseBotId(token), origin };
     jobs.add(pollTelegram, { bot: createTelegramBot(bot) });
   }
   jobs.add(weeklyDigest, mail.digest);

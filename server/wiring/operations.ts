@@ -22,7 +22,19 @@ type OperationsDeps = Foundation &
   Pick<HealthDeps, 'freeBytes' | 'release' | 'commit'>;
 
 export function createOperationServices(deps: OperationsDeps): OperationServices {
-  const { config, db, now, events, jobs, rates, breakers, prices, watched, providerCount, live } = deps;
+  const {
+    config,
+    db,
+    now,
+    events,
+    jobs,
+    rates,
+    breakers,
+    prices,
+    watched: instrumentedQuotes,
+    providerCount,
+    live,
+  } = deps;
   const { freeBytes, release, commit } = deps;
   jobs.add(collectGarbageWhenIdle, createIdleGarbageCollector(createProcessMemoryDeps()));
   const health = createHealthContext({
@@ -35,7 +47,7 @@ export function createOperationServices(deps: OperationsDeps): OperationServices
     providerCount,
     freeBytes,
     rates,
-    watched,
+    instrumentedQuotes,
     events,
     breakers: () => [...breakers(), ...prices.breakers()],
     listeners: live.listeners,

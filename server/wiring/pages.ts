@@ -1,5 +1,5 @@
 import type { SearchGate } from '../abuse/bot-check/search-gate.ts';
-import { currentNotice } from '../operations/health/check-service-health.ts';
+import { getServiceNotice } from '../operations/health/check-service-health.ts';
 import { describeInstance } from '../operations/health/describe-instance.ts';
 import { createPageApi } from '../pages/render/page-api.ts';
 import type { PageRenderingDeps } from '../pages/render/pages.routes.ts';
@@ -24,7 +24,7 @@ type PagesDeps = Foundation &
 export function createPageServices(deps: PagesDeps, build: WebBuild | undefined): PageServices {
   if (!build) return { pages: undefined };
   const { config, now, rates, providerCount, version, searches, searchGate, health, languages } = deps;
-  const instance = describeInstance({ config, rates, now, providerCount, notice: () => currentNotice(health) });
+  const instance = describeInstance({ config, rates, now, providerCount, notice: () => getServiceNotice(health) });
   return {
     pages: {
       build,
@@ -33,7 +33,7 @@ export function createPageServices(deps: PagesDeps, build: WebBuild | undefined)
       publicOrigin: config.PUBLIC_ORIGIN,
       version,
       now,
-      counterOf: searches.pageCounter,
+      createSearchCounter: searches.pageCounter,
       searchGate,
       languages,
     },

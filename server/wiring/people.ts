@@ -40,7 +40,7 @@ export type PeopleServices = {
   readonly contact: ContactDeps;
   readonly tracking: TrackingDeps;
   /** The current prices for saved searches and favorites. */
-  readonly pairNow: ReturnType<typeof createPairSnapshots>;
+  readonly pairSnapshots: ReturnType<typeof createPairSnapshots>;
 };
 
 type PeopleDeps = Foundation &
@@ -75,7 +75,7 @@ export function createPeopleServices(deps: PeopleDeps): PeopleServices {
     now,
     log,
     sessions,
-    welcome: async (userId, identity) => void (await upsertProfileAtSignIn(db, { userId, ...identity }, now())),
+    onSignIn: async (userId, identity) => void (await upsertProfileAtSignIn(db, { userId, ...identity }, now())),
   });
   jobs.add(deleteExpiredSessions, { db, sessions, now });
   jobs.add(finishDeletions, { db, deleteFilesOf, log });
@@ -103,6 +103,6 @@ export function createPeopleServices(deps: PeopleDeps): PeopleServices {
       requireHuman: (request) => botCheck.require(request, 'contact'),
     }),
     tracking,
-    pairNow: createPairSnapshots({ rates, quotes, now, version }),
+    pairSnapshots: createPairSnapshots({ rates, quotes, now, version }),
   };
 }

@@ -9,7 +9,7 @@ import { createCallTool } from '../pages/mcp/call-tool.ts';
 import { createMcpServer } from '../pages/mcp/mcp-server.ts';
 import { assembleAppContext } from './app-context.ts';
 
-const ratesReadEveryMs = 60_000;
+const ratesReloadIntervalMs = 60_000;
 
 /** Standard output is reserved for the protocol. */
 const log: Log = (event, fields) => void process.stderr.write(`${JSON.stringify({ event, ...fields })}\n`);
@@ -31,7 +31,7 @@ export async function runLocalMcp(config: Config): Promise<void> {
     async admit() {
       await database.keepRunning();
       try {
-        if (now() - ratesReadAt >= ratesReadEveryMs) {
+        if (now() - ratesReadAt >= ratesReloadIntervalMs) {
           ratesReadAt = now();
           await restoreRates({ db, live: context.rates, now });
         }

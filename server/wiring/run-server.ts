@@ -49,10 +49,10 @@ export async function runServer({ loadBuild, onReady, publicUrl, databaseUrl }: 
     const app = await buildApp(context, { loopDelay });
     const address = await app.listen({ port: config.PORT, host: config.HOST, backlog: maxWaitingConnections });
     process.stdout.write(`Tern ${formatVersion({ version: context.release, commit: context.commit })}\n`);
-    onReady(friendly(address));
+    onReady(toDisplayUrl(address));
     const systemd = createSystemdNotifier({ environment, pid: process.pid, timer: systemTimer, log: context.log });
-    void systemd.ready(friendly(address));
-    context.startJobs(publicUrl ?? friendly(address));
+    void systemd.ready(toDisplayUrl(address));
+    context.startJobs(publicUrl ?? toDisplayUrl(address));
 
     let stopping = false;
     const stop = async (signal: string): Promise<void> => {
@@ -77,6 +77,6 @@ export async function runServer({ loadBuild, onReady, publicUrl, databaseUrl }: 
   }
 }
 
-function friendly(address: string): string {
+function toDisplayUrl(address: string): string {
   return address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost').replace('[::1]', 'localhost');
 }

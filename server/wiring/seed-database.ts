@@ -9,7 +9,7 @@ import type { Foundation } from './foundation.ts';
 /** The seed of the simulated market. All demonstrations use it, so they show the same market. */
 export const simulationSeed = 20_260_929;
 
-type SeedPastDeps = Pick<Foundation, 'config' | 'db' | 'now'> & {
+type SeedDatabaseDeps = Pick<Foundation, 'config' | 'db' | 'now'> & {
   readonly rates: LiveRates;
   readonly searches: SearchCounter;
 };
@@ -18,7 +18,7 @@ type SeedPastDeps = Pick<Foundation, 'config' | 'db' | 'now'> & {
  * Gives a fresh database its history: bundled daily rates, or a demonstration's simulated history. Changes nothing in
  * other databases.
  */
-export async function seedDatabase({ config, db, now, rates, searches }: SeedPastDeps): Promise<void> {
+export async function seedDatabase({ config, db, now, rates, searches }: SeedDatabaseDeps): Promise<void> {
   if (config.DEMO) {
     await createDemoHistory(db, { reference: await readReferenceRates(now()), seed: simulationSeed, now: now() });
     await searches.load();

@@ -17,7 +17,7 @@ export function cldrDisplayNames(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const language = id.slice(prefix.length + 1);
-      const find = findInUnicode(language);
+      const find = createDisplayNameFinder(language);
       const region = namesOf('region', countries, find, language);
       const currency = namesOf('currency', currencies, find, language);
       return `export const region = ${region};\nexport const currency = ${currency};`;
@@ -25,7 +25,7 @@ export function cldrDisplayNames(): Plugin {
   };
 }
 
-function findInUnicode(language: string): FindDisplayName {
+function createDisplayNameFinder(language: string): FindDisplayName {
   const names = (type: 'region' | 'currency') => new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' });
   const byType = { region: names('region'), currency: names('currency') };
   return (type, code) => byType[type].of(code);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const id = 'virtual:client-manifest';
+const virtualModuleId = 'virtual:client-manifest';
 
 /**
  * Gives the server bundle the list of built client files, so a page can name its route's scripts before the browser
@@ -15,16 +15,16 @@ export function clientManifest(clientFolder: string): Plugin {
     configResolved: ({ mode }) => {
       isDevelopment = mode === 'development';
     },
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source === virtualModuleId ? `\0${virtualModuleId}` : undefined),
     load(loaded) {
-      if (loaded !== `\0${id}`) return undefined;
-      return `export default ${isDevelopment ? '{}' : manifestText(clientFolder)}`;
+      if (loaded !== `\0${virtualModuleId}`) return undefined;
+      return `export default ${isDevelopment ? '{}' : readMergedManifestJson(clientFolder)}`;
     },
   };
 }
 
 /** Returns the client manifest merged with the manifest of the message catalogs (words.vite.config.ts). */
-function manifestText(clientFolder: string): string {
+function readMergedManifestJson(clientFolder: string): string {
   try {
     const read = (name: string) => JSON.parse(readFileSync(join(clientFolder, '.vite', name), 'utf8'));
     const files = Object.entries({ ...read('manifest.json'), ...read('words.json') });

@@ -5,18 +5,18 @@ import {
   pageFolder,
   readArticleLanguages,
   readArticles,
-  readArticlesIn,
+  readArticlesInLanguage,
 } from './help/article-folder.ts';
 import { indexArticles } from './help/index-articles.ts';
-import { markdownBlocks } from './help/markdown-blocks.ts';
+import { parseMarkdownBlocks } from './help/parse-markdown-blocks.ts';
 
-const list = 'virtual:help-list';
-const index = 'virtual:help-index';
-const languages = 'virtual:help-languages';
+const listModuleId = 'virtual:help-list';
+const indexModuleId = 'virtual:help-index';
+const languagesModuleId = 'virtual:help-languages';
 /** Prefixes of virtual module names, each followed by a language; the last one also by an article's slug. */
-const own = 'virtual:help/';
-const ownIndex = 'virtual:help-index/';
-const ownArticle = 'virtual:help-article/';
+const languageModulePrefix = 'virtual:help/';
+const languageIndexPrefix = 'virtual:help-index/';
+const languageArticlePrefix = 'virtual:help-article/';
 
 /**
  * Builds the Help Center articles and the longer text of other pages. Each Markdown file becomes a data module; the
@@ -30,14 +30,14 @@ export function helpArticles(): Plugin {
     load(id) {
       if (!id.startsWith('\0virtual:help')) return undefined;
       const source = id.slice(1);
-      if (source === list) return `export default ${JSON.stringify(readArticles().map(cardOf))}`;
-      if (source === index) return `export default ${JSON.stringify(indexArticles(readArticles()))}`;
-      if (source === languages) return languagesModule();
-      if (source.startsWith(own)) return moduleOf(source.slice(own.length));
-      if (source.startsWith(ownIndex))
-        return `export default ${JSON.stringify(indexArticles(readArticlesIn(source.slice(ownIndex.length))))}`;
-      const [language = '', slug] = source.slice(ownArticle.length).split('/');
-      return dataModule(readArticlesIn(language).find((article) => article.slug === slug));
+      if (source === listModuleId) return `export default ${JSON.stringify(readArticles().map(toArticleMetadata))}`;
+      if (source === indexModuleId) return `export default ${JSON.stringify(indexArticles(readArticles()))}`;
+      if (source === languagesModuleId) return languagesModule();
+      if (source.startsWith(languageModulePrefix)) return helpCenterModule(source.slice(languageModulePrefix.length));
+      if (source.startsWith(languageIndexPrefix))
+        return `export default ${JSON.stringify(indexArticles(readArticlesInLanguage(source.slice(languageIndexPrefix.length))))}`;
+      const [language = '', slug] = source.slice(languageArticlePrefix.length).split('/');
+      return dataModule(readArticlesInLanguage(language).find((article) => article.slug === slug));
     },
     transform(code, id) {
       const [file = ''] = id.split('?');
@@ -46,13 +46,13 @@ export function helpArticles(): Plugin {
         const slug = file.slice(articleFolder.length + 1, -3);
         return dataModule(readArticles().find((article) => article.slug === slug));
       }
-      return file.startsWith(pageFolder) ? dataModule(markdownBlocks(code)) : undefined;
+      return file.startsWith(pageFolder) ? dataModule(parseMarkdownBlocks(code)) : undefined;
     },
   };
 }
 
 function languagesModule(): string {
-  const loaders = readArticleLanguages().map((code) => `${code}: () => import('${own}${code}')`);
+  const loaders = readArticleLanguages().map((code) => `${code}: () => import('${languageModulePrefix}${code}')`);
   return `export default {${loaders.join()}};`;
 }
 
@@ -60,15 +60,15 @@ function languagesModule(): string {
  * Returns the source of a language's module: it contains the article list, and imports the search index and translated
  * articles lazily.
  */
-function moduleOf(language: string): string {
-  const articles = readArticlesIn(language);
+function helpCenterModule(language: string): string {
+  const articles = readArticlesInLanguage(language);
   const loaders = articles.flatMap(({ slug, isEnglish }) =>
-    isEnglish ? [] : [`${JSON.stringify(slug)}: () => import('${ownArticle}${language}/${slug}')`],
+    isEnglish ? [] : [`${JSON.stringify(slug)}: () => import('${languageArticlePrefix}${language}/${slug}')`],
   );
   return [
-    `export const cards = ${JSON.stringify(articles.map(cardOf))};`,
+    `export const cards = ${JSON.stringify(articles.map(toArticleMetadata))};`,
     `export const articles = {${loaders.join()}};`,
-    `export const index = () => import('${ownIndex}${language}');`,
+    `export const index = () => import('${languageIndexPrefix}${language}');`,
   ].join('\n');
 }
 
@@ -77,6 +77,6 @@ function dataModule(value: unknown) {
 }
 
 /** Returns an article without its text and other fields that only its own page needs. */
-function cardOf({ blocks: _blocks, translations: _translations, ...card }: Article) {
+function toArticleMetadata({ blocks: _blocks, translations: _translations, ...card }: Article) {
   return card;
 }

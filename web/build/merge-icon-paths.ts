@@ -7,7 +7,7 @@ type IconModule = { readonly __iconData?: { readonly node: readonly IconShape[] 
  * Merges each Lucide icon into a single path, which renders the same with fewer elements to send, parse, lay out and
  * hydrate. When it was introduced, this removed 320 of a results page's 5,550 elements (decision 38).
  */
-export function mergeIconPaths(drawIcon: string): Plugin {
+export function mergeIconPaths(createIcon: string): Plugin {
   return {
     name: 'tern:merge-icon-paths',
     enforce: 'pre',
@@ -16,8 +16,8 @@ export function mergeIconPaths(drawIcon: string): Plugin {
       const { __iconData } = (await import(id.split('?')[0] ?? id)) as IconModule;
       // Some names are only aliases for another icon.
       if (!__iconData) return undefined;
-      return `import drawIcon from ${JSON.stringify(drawIcon)};
-export default drawIcon(${JSON.stringify(iconPath(__iconData.node))});`;
+      return `import createIcon from ${JSON.stringify(createIcon)};
+export default createIcon(${JSON.stringify(iconPath(__iconData.node))});`;
     },
   };
 }

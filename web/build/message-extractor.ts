@@ -11,12 +11,12 @@ export const messageExtractor: ExtractorType = {
   async extract(file, code, onMessageExtracted) {
     if (!/= define(?:Page)?Messages[<(]/.test(code)) return;
     const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href);
-    for (const { id, message } of Object.values(exported).flatMap(messagesIn))
+    for (const { id, message } of Object.values(exported).flatMap(findMessages))
       onMessageExtracted({ id, message, placeholders: {}, origin: [file, 1] });
   },
 };
 
-function messagesIn(exported: unknown): readonly TranslatableMessage[] {
+function findMessages(exported: unknown): readonly TranslatableMessage[] {
   if (typeof exported !== 'object' || exported === null) return [];
   return Object.values(exported).filter(isMessage);
 }

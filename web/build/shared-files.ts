@@ -24,7 +24,7 @@ export const sharedChunks: readonly (readonly [name: string, ...entries: readonl
  * none of them is in `sharedChunks`.
  */
 export function sharedChunkName(id: string, graph: Rolldown.ChunkingContext): string | null {
-  const entries = entriesOf(id, graph);
+  const entries = findLazyEntryPoints(id, graph);
   if (entries.length < 2) return null;
   return (
     sharedChunks.find(([, ...patterns]) => patterns.some((one) => entries.some((entry) => one.test(entry))))?.[0] ??
@@ -33,7 +33,7 @@ export function sharedChunkName(id: string, graph: Rolldown.ChunkingContext): st
 }
 
 /** Returns the lazy entry points (dynamically imported modules) that depend on a module. */
-function entriesOf(id: string, graph: Rolldown.ChunkingContext): readonly string[] {
+function findLazyEntryPoints(id: string, graph: Rolldown.ChunkingContext): readonly string[] {
   const seen = new Set([id]);
   for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   return [...seen].filter((module) => graph.getModuleInfo(module)?.dynamicImporters.length);

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { type CachedResourceKind, isCompleteResponse, isStorableResponse } from './is-storable-response.ts';
-import { currentGeneration, trimCache } from './stores.ts';
+import { type CachedResourceKind, isCacheableResponse, isCompleteResponse } from './is-cacheable-response.ts';
+import { currentCacheGeneration, trimCache } from './stores.ts';
 
 /**
  * Caches only cacheable responses, limits the number of entries, and skips responses to requests sent before a
@@ -9,14 +9,14 @@ import { currentGeneration, trimCache } from './stores.ts';
 export function cachePolicyPlugin(kind: CachedResourceKind): WorkboxPlugin {
   return {
     handlerWillStart: async ({ state }) => {
-      if (state) state['generation'] = currentGeneration();
+      if (state) state['generation'] = currentCacheGeneration();
     },
     cacheWillUpdate: async ({ response, state }) => {
-      if (!isStorableResponse(kind, response) || !(await isCompleteResponse(kind, response.clone()))) return null;
-      return state?.['generation'] === currentGeneration() ? response : null;
+      if (!isCacheableResponse(kind, response) || !(await isCompleteResponse(kind, response.clone()))) return null;
+      return state?.['generation'] === currentCacheGeneration() ? response : null;
     },
     cacheDidUpdate: async ({ cacheName, state }) => {
-      if (state?.['generation'] === currentGeneration()) await trimCache(cacheName);
+      if (state?.['generation'] === currentCacheGeneration()) await trimCache(cacheName);
       else await caches.delete(cacheName);
     },
   };

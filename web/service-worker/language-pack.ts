@@ -1,4 +1,4 @@
-import { isCompleteResponse, isStorableResponse } from './is-storable-response.ts';
+import { isCacheableResponse, isCompleteResponse } from './is-cacheable-response.ts';
 import { languagePrefixOf } from './stored-url.ts';
 import { cacheNames } from './stores.ts';
 
@@ -15,17 +15,17 @@ export const offlinePagePath = '/offline';
 export async function cacheLanguageFiles(url: URL): Promise<void> {
   const prefix = languagePrefixOf(url);
   if (prefix === '') return;
-  const html = await stored('page', prefix + offlinePagePath);
+  const html = await loadLanguageFile('page', prefix + offlinePagePath);
   const files = new Set((await html?.text())?.match(/\/assets\/words\/[\w.-]+\.js/g));
-  await Promise.all([...files].map((file) => stored('script', file)));
+  await Promise.all([...files].map((file) => loadLanguageFile('script', file)));
 }
 
 /** Returns a language's cached file or page, fetching it first if necessary. */
-async function stored(kind: 'page' | 'script', url: string): Promise<Response | undefined> {
+async function loadLanguageFile(kind: 'page' | 'script', url: string): Promise<Response | undefined> {
   const known = await findLanguageFile(url);
   if (known) return known;
   const response = await fetch(url);
-  if (!isStorableResponse(kind, response) || !(await isCompleteResponse(kind, response.clone()))) return undefined;
+  if (!isCacheableResponse(kind, response) || !(await isCompleteResponse(kind, response.clone()))) return undefined;
   await (await caches.open(cacheNames.words)).put(url, response.clone());
   return response;
 }

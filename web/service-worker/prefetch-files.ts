@@ -1,5 +1,5 @@
 /** Twice the size of an HTTP/1.1 connection pool, to keep it busy; with HTTP/2, all twelve load in parallel. */
-const atATime = 12;
+const maxConcurrentFetches = 12;
 
 /**
  * Prefetches the files of a version in parallel into the HTTP cache. Workbox loads them one by one, each with a round
@@ -16,5 +16,5 @@ export async function prefetchFiles(paths: readonly string[]): Promise<void> {
         .catch(() => {});
     }
   };
-  await Promise.all(Array.from({ length: atATime }, take));
+  await Promise.all(Array.from({ length: maxConcurrentFetches }, take));
 }

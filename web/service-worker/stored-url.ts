@@ -2,13 +2,13 @@ import { guardedPaths } from '../src/data/session/guard/guarded-paths.ts';
 import { canonicalSearch, quotesUrl } from '../src/pwa/saved-pages/canonical-search.ts';
 
 /** Returns whether a URL is that of a page of offers, in any language. */
-const isSearch = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/(?:results|compare)$/.test(pathname);
+const isOffersPage = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/(?:results|compare)$/.test(pathname);
 
 /**
  * Returns whether a URL is that of the language list. The list is cached once for all referring pages, because its
  * script reads the referrer from the URL.
  */
-const isLanguages = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/languages$/.test(pathname);
+const isLanguageListPage = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/languages$/.test(pathname);
 
 /** Returns the language prefix of a URL: "/es"; '' for English. */
 export function languagePrefixOf({ pathname }: URL): string {
@@ -35,12 +35,12 @@ export function isPublicData({ pathname }: URL): boolean {
  * of its parameters.
  */
 export function pageKey(url: URL): string {
-  if (isLanguages(url)) return url.origin + url.pathname;
-  if (!isSearch(url)) return url.origin + url.pathname + url.search;
+  if (isLanguageListPage(url)) return url.origin + url.pathname;
+  if (!isOffersPage(url)) return url.origin + url.pathname + url.search;
   return `${url.origin}${url.pathname}?${canonicalSearch(url.searchParams)}`;
 }
 
 /** Returns the quotes URL that a page requests on client-side navigation; undefined if it isn't a page of offers. */
 export function quotesUrlOfPage(url: URL): string | undefined {
-  return isSearch(url) ? quotesUrl(url) : undefined;
+  return isOffersPage(url) ? quotesUrl(url) : undefined;
 }

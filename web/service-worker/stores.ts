@@ -12,40 +12,45 @@ export const cacheNames = {
 } as const;
 
 /** Maximum number of entries per cache; the least recently written entry is evicted first. */
-const max: Readonly<Record<string, number>> = {
+const maxEntriesByCache: Readonly<Record<string, number>> = {
   [cacheNames.pages]: 30,
   [cacheNames.data]: 60,
   [cacheNames.pictures]: 120,
 };
 
-let generation = 0;
+let cacheGeneration = 0;
 /**
  * Returns a number that increases whenever the caches are cleared. Responses to earlier requests may belong to the
  * previous user, so they aren't cached.
  */
-export const currentGeneration = (): number => generation;
+export const currentCacheGeneration = (): number => cacheGeneration;
 
 export async function trimCache(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const keys = await cache.keys();
-  for (const key of keys.slice(0, Math.max(0, keys.length - (max[cacheName] ?? 0)))) await cache.delete(key);
+  for (const key of keys.slice(0, Math.max(0, keys.length - (maxEntriesByCache[cacheName] ?? 0))))
+    await cache.delete(key);
 }
 
 /** Deletes all cached pages, API responses, flags and language files, but not the precached application files. */
 export async function clearRuntimeCaches(): Promise<void> {
-  generation += 1;
-  await Promise.all((await visitStores()).map((name) => caches.delete(name)));
+  cacheGeneration += 1;
+  await Promise.all((await listRuntimeCaches()).map((name) => caches.delete(name)));
 }
 
 /** Deletes other builds' caches. */
-export async function deleteOldCaches(): Promise<void> {
+export async function deleteCachesOfOtherBuilds(): Promise<void> {
   const current: readonly string[] = Object.values(cacheNames);
-  await Promise.all((await visitStores()).filter((name) => !current.includes(name)).map((name) => caches.delete(name)));
+  await Promise.all(
+    (await listRuntimeCaches()).filter((name) => !current.includes(name)).map((name) => caches.delete(name)),
+  );
 }
 
 /** Returns the URLs of the newest pages cached by other builds, oldest first. */
 export async function listPagesOfOtherBuilds(count: number): Promise<string[]> {
-  const names = (await visitStores()).filter((name) => name.startsWith('tern-pages-') && name !== cacheNames.pages);
+  const names = (await listRuntimeCaches()).filter(
+    (name) => name.startsWith('tern-pages-') && name !== cacheNames.pages,
+  );
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return found
     .flat()
@@ -54,6 +59,6 @@ export async function listPagesOfOtherBuilds(count: number): Promise<string[]> {
 }
 
 /** Returns the names of our caches, found by their prefix. The precache isn't one of them: it has Workbox's prefix. */
-async function visitStores(): Promise<string[]> {
+async function listRuntimeCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith('tern-'));
 }

@@ -21,7 +21,7 @@ const matchOptions = { ignoreVary: true };
  * Falls back to the offline page, which lists the cached searches. It is in the requested page's language if that
  * language's offline page is cached, otherwise in English.
  */
-const shellInstead = {
+const offlineFallbackPlugin = {
   handlerDidError: async ({ request }: { request: Request }) => {
     const prefix = languagePrefixOf(new URL(request.url));
     const own = prefix === '' ? undefined : await findLanguageFile(prefix + offlinePagePath);
@@ -41,7 +41,7 @@ export const dataStrategy = new NetworkFirst({
   plugins: [cachePolicyPlugin('data'), pageNotifierPlugin],
 });
 
-const mark = (copy: Response): Response => markStored(copy, responseDate(copy));
+const markWithResponseDate = (copy: Response): Response => markStored(copy, responseDate(copy));
 
 /**
  * Public pages come from the network, or from the cache after four seconds, when offline, or if the server is busy or
@@ -64,13 +64,13 @@ export const pageStrategy = new NetworkFirst({
         const [, done] = dataStrategy.handleAll({ event, request: new Request(new URL(quotes, self.location.origin)) });
         await done.catch(() => {});
       },
-      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && mark(cachedResponse),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markWithResponseDate(cachedResponse),
       handlerWillRespond: async ({ request, response }) => {
         const copy = await copyIfServerFails(response, cacheNames.pages, pageKey(new URL(request.url)));
-        return copy ? mark(copy) : response;
+        return copy ? markWithResponseDate(copy) : response;
       },
     },
-    shellInstead,
+    offlineFallbackPlugin,
   ],
 });
 
@@ -78,7 +78,7 @@ export const pageStrategy = new NetworkFirst({
  * Pages that aren't public (`isPublicPage`) are never cached. Offline, users see the offline page, which shows data
  * saved in this browser.
  */
-export const ownPageStrategy = new NetworkOnly({ plugins: [shellInstead] });
+export const privatePageStrategy = new NetworkOnly({ plugins: [offlineFallbackPlugin] });
 
 /**
  * All other navigations: sign-in, downloads. Handled here because the browser has already requested them
@@ -86,7 +86,7 @@ export const ownPageStrategy = new NetworkOnly({ plugins: [shellInstead] });
  */
 export const uncachedStrategy = new NetworkOnly();
 
-export const pictureStrategy = new CacheFirst({
+export const imageStrategy = new CacheFirst({
   cacheName: cacheNames.pictures,
   matchOptions,
   plugins: [cachePolicyPlugin('image')],

@@ -4,18 +4,18 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-pre
 import { registerRoute } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
 import type { WorkerCommand } from '../src/data/storage/saved-pages/worker-message.ts';
-import { isCompleteResponse, isStorableResponse, kindOfFile } from './is-storable-response.ts';
+import { isCacheableResponse, isCompleteResponse, resourceKindFromPath } from './is-cacheable-response.ts';
 import { findLanguageFile, offlinePagePath } from './language-pack.ts';
 import { respondToPageRequest } from './page/respond-to-page-request.ts';
 import { prefetchFiles } from './prefetch-files.ts';
 import { listenForPush } from './push/listen-for-push.ts';
 import { isPublicData, isPublicPage } from './stored-url.ts';
-import { clearRuntimeCaches, deleteOldCaches, listPagesOfOtherBuilds } from './stores.ts';
+import { clearRuntimeCaches, deleteCachesOfOtherBuilds, listPagesOfOtherBuilds } from './stores.ts';
 import {
   dataStrategy,
-  ownPageStrategy,
+  imageStrategy,
   pageStrategy,
-  pictureStrategy,
+  privatePageStrategy,
   runStrategy,
   uncachedStrategy,
 } from './strategies.ts';
@@ -26,21 +26,23 @@ declare const self: ServiceWorkerGlobalScope;
  * Maximum number of pages from earlier versions' caches that are fetched again, so an update doesn't leave the offline
  * cache empty.
  */
-const carriedOver = 12;
+const maxCarriedOverPages = 12;
 
 // A file with the wrong content makes the whole installation fail, and the previous version stays active.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => {
-      const kind = kindOfFile(new URL(request.url).pathname);
-      return isStorableResponse(kind, response) && (await isCompleteResponse(kind, response.clone())) ? response : null;
+      const kind = resourceKindFromPath(new URL(request.url).pathname);
+      return isCacheableResponse(kind, response) && (await isCompleteResponse(kind, response.clone()))
+        ? response
+        : null;
     },
   },
 ]);
 cleanupOutdatedCaches();
 const assets = precachedAssets.map((name) => `/assets/${name}`);
 self.addEventListener('install', (event) => event.waitUntil(prefetchFiles(assets)));
-self.addEventListener('install', serveFilesWithoutWaking);
+self.addEventListener('install', addStaticRoutes);
 precacheAndRoute([
   { url: offlinePagePath, revision: buildId },
   { url: '/icon.svg', revision: buildId },
@@ -51,19 +53,22 @@ const isNavigation = (request: Request): boolean => request.mode === 'navigate';
 const isPage = (request: Request, url: URL): boolean =>
   isNavigation(request) && !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname);
 
-route((request, url) => isPage(request, url) && isPublicPage(url), respondToPageRequest);
-route(isPage, by(ownPageStrategy));
-route(isNavigation, by(uncachedStrategy));
-route((_request, url) => isPublicData(url), by(dataStrategy));
-route((_request, url) => /^\/flags\/\w+\.svg$/.test(url.pathname), by(pictureStrategy));
-route(
+registerSameOriginRoute((request, url) => isPage(request, url) && isPublicPage(url), respondToPageRequest);
+registerSameOriginRoute(isPage, createStrategyHandler(privatePageStrategy));
+registerSameOriginRoute(isNavigation, createStrategyHandler(uncachedStrategy));
+registerSameOriginRoute((_request, url) => isPublicData(url), createStrategyHandler(dataStrategy));
+registerSameOriginRoute(
+  (_request, url) => /^\/flags\/\w+\.svg$/.test(url.pathname),
+  createStrategyHandler(imageStrategy),
+);
+registerSameOriginRoute(
   (_request, url) => url.pathname.startsWith('/assets/words/'),
   async (request) => (await findLanguageFile(new URL(request.url).pathname)) ?? fetch(request),
 );
 registerQuotaErrorCallback(clearRuntimeCaches);
 listenForPush();
 
-self.addEventListener('install', (event) => event.waitUntil(carryOver(event)));
+self.addEventListener('install', (event) => event.waitUntil(carryOverPages(event)));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
   const order = event.data as WorkerCommand | undefined;
@@ -72,26 +77,26 @@ self.addEventListener('message', (event) => {
   if (order?.type === 'keep') event.waitUntil(cachePage(order.url, event));
 });
 
-type Answer = (request: Request, event: ExtendableEvent) => Promise<Response>;
+type RequestHandler = (request: Request, event: ExtendableEvent) => Promise<Response>;
 
-function route(isMeant: (request: Request, url: URL) => boolean, answer: Answer): void {
+function registerSameOriginRoute(isMeant: (request: Request, url: URL) => boolean, answer: RequestHandler): void {
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && isMeant(request, url),
     ({ request, event }) => answer(request, event),
   );
 }
 
-function by(strategy: Strategy): Answer {
+function createStrategyHandler(strategy: Strategy): RequestHandler {
   return (request, event) => runStrategy(strategy, request, event);
 }
 
-type RoutedInstall = ExtendableEvent & { addRoutes?(rules: readonly object[]): Promise<void> };
+type StaticRoutingInstallEvent = ExtendableEvent & { addRoutes?(rules: readonly object[]): Promise<void> };
 
 /**
  * Lets the browser load a page's files without starting this worker, if it supports Service Worker Static Routing
  * (Chromium 123).
  */
-function serveFilesWithoutWaking(event: RoutedInstall): void {
+function addStaticRoutes(event: StaticRoutingInstallEvent): void {
   // The pattern excludes the catalogs of other languages, which are not precached.
   const rule = {
     condition: { urlPattern: { pathname: '/assets/:file' }, requestMethod: 'get' },
@@ -103,7 +108,7 @@ function serveFilesWithoutWaking(event: RoutedInstall): void {
 
 async function activate(): Promise<void> {
   // Turns on navigation preload, because starting the worker takes a tenth of a second, and longer after a long pause.
-  await Promise.all([deleteOldCaches(), self.clients.claim(), self.registration.navigationPreload?.enable()]);
+  await Promise.all([deleteCachesOfOtherBuilds(), self.clients.claim(), self.registration.navigationPreload?.enable()]);
 }
 
 /** Fetches a public page and its offers into the cache. */
@@ -114,6 +119,6 @@ async function cachePage(address: string, event: ExtendableEvent): Promise<void>
   await Promise.allSettled([response, done]);
 }
 
-async function carryOver(event: ExtendableEvent): Promise<void> {
-  for (const address of await listPagesOfOtherBuilds(carriedOver)) await cachePage(address, event);
+async function carryOverPages(event: ExtendableEvent): Promise<void> {
+  for (const address of await listPagesOfOtherBuilds(maxCarriedOverPages)) await cachePage(address, event);
 }

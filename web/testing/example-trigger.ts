@@ -1,4 +1,4 @@
-import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { readAlertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import { checkAlert } from '@tern/domain/alerts/check-alert.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '@tern/domain/alerts/examples/example-alert.ts';
 import { alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 
-type Trigger = ResponseOf<typeof alertHistory>['triggers'][number];
+type Trigger = ResponseOf<typeof readAlertHistory>['triggers'][number];
 
 /** Returns a price as the server returns it: two minutes old when the example alert was triggered. */
 export function exampleTriggerQuote(
@@ -32,7 +32,7 @@ export function exampleTrigger(more: Partial<Trigger> = {}): Trigger {
   return {
     id: 'trigger-1',
     message: { ...message, newProviders: [...message.newProviders] },
-    subject: 'USD to PHP: 57.5000, your target was 57.0000',
+    subject: 'USD to PHP: 57.5000 (your target: 57.0000)',
     email: { state: 'sent', at, error: null },
     notification: { state: 'queued', at, error: null },
     ...more,

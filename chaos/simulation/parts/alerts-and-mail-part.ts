@@ -186,7 +186,7 @@ export const alertsAndMailPart: SimulatedPart = {
         quotes: { version: () => 0, gather: () => ({ offers: [], sources: [] }) },
       });
       const delivery = createDeliveryWorker({
-        ...{ db, timer, leaseMs, pollMs, places: 2, domain: 'tern.example', recordDelivery },
+        ...{ db, timer, leaseMs, pollMs, concurrency: 2, domain: 'tern.example', recordDelivery },
         rate: createSendRateLimiter({ perSecond: 1000, now: scheduler.now }),
         elapsedMs: scheduler.now,
         log(event, { id, status } = {}) {

@@ -92,13 +92,13 @@ export const twoTabsPart: SimulatedPart = {
         },
         send: (action) => send(process, action),
         owner: () => null,
-        present: async () => null,
-        signedOut: async () => {},
+        fetchSignedInUserId: async () => null,
+        onSessionEnded: async () => {},
         isOnline: () => isOnline,
         now: scheduler.now,
         newKey: () => seededUuid(scheduler.random),
-        later: scheduler.timer(process),
-        async alone(run) {
+        schedule: scheduler.timer(process),
+        async runExclusively(run) {
           await new Promise<void>((resolve) => {
             const begin = (): void => {
               lock = { process };

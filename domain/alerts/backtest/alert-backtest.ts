@@ -67,12 +67,12 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
   if (draft.type === 'new_provider' || (isPriced && quoteAt === undefined)) {
     return { ok: false, reason: 'type_not_testable' };
   }
-  const run = latestRun(history, today, (day) => isKnown(draft, history, day));
+  const run = findLatestRun(history, today, (day) => hasKnownHigh(draft, history, day));
   const days = spanDays(run);
   if (days < minBacktestDays) {
     return { ok: false, reason: 'history_too_short', observedDays: run.length, neededDays: minBacktestDays };
   }
-  const firings = play(draft, run, (point) => ({
+  const firings = replayAlert(draft, run, (point) => ({
     rate: point.rate,
     asOf: Date.parse(point.day),
     source: 'history',
@@ -80,7 +80,7 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
     isAccepted: true,
     quote: quoteAt?.(point.rate),
     highBefore: draft.bestInDays && highestRateBefore(history, point.day, draft.bestInDays),
-  })).map(({ day, rate }): BacktestTrigger => ({ day, rate, weekLater: rateAWeekLater(run, day) }));
+  })).map(({ day, rate }): BacktestTrigger => ({ day, rate, weekLater: findRateOneWeekLater(run, day) }));
   const followed = firings.filter(({ weekLater }) => weekLater !== undefined);
   return {
     ok: true,
@@ -91,7 +91,7 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
     times: firings.length,
     firings,
     weekLater: {
-      better: followed.filter(({ rate, weekLater = rate }) => isBetter(draft, weekLater, rate)).length,
+      better: followed.filter(({ rate, weekLater = rate }) => isBetterRate(draft, weekLater, rate)).length,
       of: followed.length,
     },
     usesPricesOfToday: isPriced,
@@ -103,7 +103,7 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
  * was already met on that day doesn't count as a trigger. Ignores whether the draft is paused and when it expires,
  * because the result is how often an alert with these settings triggers.
  */
-function play(
+function replayAlert(
   draft: AlertDraft,
   run: readonly DailyRate[],
   observe: (point: DailyRate) => AlertObservation,
@@ -120,7 +120,7 @@ function play(
 /**
  * Returns the latest run of consecutive days, at most 90, if it ends today or in the last few days; otherwise empty.
  */
-function latestRun(
+function findLatestRun(
   history: readonly DailyRate[],
   today: string,
   isUsable: (day: string) => boolean,
@@ -137,7 +137,7 @@ function latestRun(
   return run;
 }
 
-function isKnown(draft: AlertDraft, history: readonly DailyRate[], day: string): boolean {
+function hasKnownHigh(draft: AlertDraft, history: readonly DailyRate[], day: string): boolean {
   return draft.bestInDays === undefined || highestRateBefore(history, day, draft.bestInDays) !== undefined;
 }
 
@@ -146,12 +146,12 @@ function spanDays(run: readonly DailyRate[]): number {
   return first && last ? (Date.parse(last.day) - Date.parse(first.day)) / dayMs + 1 : 0;
 }
 
-function rateAWeekLater(run: readonly DailyRate[], day: string): number | undefined {
+function findRateOneWeekLater(run: readonly DailyRate[], day: string): number | undefined {
   const due = Date.parse(day) + weekMs;
   return run.find((each) => Date.parse(each.day) >= due && Date.parse(each.day) <= due + maxClosedDays * dayMs)?.rate;
 }
 
 /** A higher rate is better unless the alert is for a lower one. */
-function isBetter({ type }: AlertDraft, later: number, then: number): boolean {
+function isBetterRate({ type }: AlertDraft, later: number, then: number): boolean {
   return type === 'rate_target' ? later < then : later > then;
 }

@@ -4,7 +4,7 @@ import type { BestRatePeriodDays } from '../alert.ts';
 const dayMs = 86_400_000;
 
 /** At least half of the days must have been observed for a meaningful high. Markets close on weekends and holidays. */
-const minShare = 0.5;
+const minObservedShare = 0.5;
 
 /** Returns the rates of the `days` UTC days before `day`, oldest first. */
 export function ratesBefore(history: readonly DailyRate[], day: string, days: number): readonly number[] {
@@ -19,7 +19,7 @@ export function highestRateBefore(
   days: BestRatePeriodDays,
 ): number | undefined {
   const rates = ratesBefore(history, day, days);
-  return rates.length < days * minShare ? undefined : Math.max(...rates);
+  return rates.length < days * minObservedShare ? undefined : Math.max(...rates);
 }
 
 /** Returns the UTC day of an instant, such as "2026-04-13". */

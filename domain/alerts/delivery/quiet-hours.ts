@@ -16,46 +16,46 @@ export type QuietHours = {
 
 /** Returns the quiet hours for two HH:MM strings; undefined if either is empty or malformed. */
 export function parseQuietHours(from: string, to: string): QuietHours | undefined {
-  const [fromMinute, toMinute] = [minuteOf(from), minuteOf(to)];
+  const [fromMinute, toMinute] = [parseMinuteOfDay(from), parseMinuteOfDay(to)];
   return fromMinute === undefined || toMinute === undefined ? undefined : { fromMinute, toMinute };
 }
 
-function minuteOf(time: string): number | undefined {
+function parseMinuteOfDay(time: string): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }
 
 const minuteMs = 60_000;
-const dayMinutes = 1440;
+const minutesPerDay = 1440;
 
 /** Returns the earliest time, `now` or later, at which a message can be sent, in milliseconds since 1970 UTC. */
 export function earliestDeliveryTime(now: number, quiet: QuietHours | undefined, offsetAt: OffsetLookup): number {
   let at = now;
   // Each round stops at the end of the quiet hours or at a clock change; a day never has more than two changes.
-  for (let round = 0; quiet !== undefined && round < 4 && isQuiet(at, quiet, offsetAt); round += 1) {
-    const end = at + msUntilEnd(at, quiet, offsetAt);
-    at = offsetAt(end) === offsetAt(at) ? end : Math.min(end, clockChange(at, end, offsetAt));
+  for (let round = 0; quiet !== undefined && round < 4 && isInQuietHours(at, quiet, offsetAt); round += 1) {
+    const end = at + msUntilQuietHoursEnd(at, quiet, offsetAt);
+    at = offsetAt(end) === offsetAt(at) ? end : Math.min(end, findClockChange(at, end, offsetAt));
   }
   return at;
 }
 
-function isQuiet(at: number, { fromMinute, toMinute }: QuietHours, offsetAt: OffsetLookup): boolean {
+function isInQuietHours(at: number, { fromMinute, toMinute }: QuietHours, offsetAt: OffsetLookup): boolean {
   const minute = Math.floor(msOfDay(at, offsetAt) / minuteMs);
   return fromMinute <= toMinute ? minute >= fromMinute && minute < toMinute : minute >= fromMinute || minute < toMinute;
 }
 
-function msUntilEnd(at: number, { toMinute }: QuietHours, offsetAt: OffsetLookup): number {
+function msUntilQuietHoursEnd(at: number, { toMinute }: QuietHours, offsetAt: OffsetLookup): number {
   const ms = toMinute * minuteMs - msOfDay(at, offsetAt);
-  return ms > 0 ? ms : ms + dayMinutes * minuteMs;
+  return ms > 0 ? ms : ms + minutesPerDay * minuteMs;
 }
 
 function msOfDay(at: number, offsetAt: OffsetLookup): number {
-  const dayMs = dayMinutes * minuteMs;
+  const dayMs = minutesPerDay * minuteMs;
   return (((at + offsetAt(at)) % dayMs) + dayMs) % dayMs;
 }
 
 /** Returns the start of the first minute between `from` and `to` at which the offset differs from the one at `from`. */
-function clockChange(from: number, to: number, offsetAt: OffsetLookup): number {
+function findClockChange(from: number, to: number, offsetAt: OffsetLookup): number {
   const before = offsetAt(from);
   let low = Math.floor(from / minuteMs);
   let high = Math.ceil(to / minuteMs);

@@ -40,9 +40,9 @@ export const minChangeThreshold = 0.01;
 export const maxExpirationDays = 3650;
 
 /** The largest amount in the weakest currency must stay below 2^53 minor units (docs/decisions/0003). */
-const maxReceive = 9e13;
+const maxTargetReceive = 9e13;
 /** The end of the year 9999, the last year with four digits in ISO 8601. In milliseconds since 1970. */
-const latestInstant = Date.UTC(10_000, 0) - 1;
+const maxExpirationDate = Date.UTC(10_000, 0) - 1;
 
 /**
  * Parses an alert's settings. It is an error if the alert would already have expired.
@@ -53,12 +53,12 @@ export function parseAlertDraft(input: AlertDraftInput, now: number, createdAt?:
   const reader = createDraftReader(input);
   const { errors, oneOf, flag, money } = reader;
   const type = parseAlertType(input.type) ?? oneOf('type', alertTypes);
-  const pair = readPair(reader, type);
+  const pair = readCorridor(reader, type);
   const frequency = reader.isLeftOut('frequency') ? 'immediate' : oneOf('frequency', alertFrequencies);
   const draft = {
     type,
     ...pair,
-    ...readGoal(reader, type, pair),
+    ...readTarget(reader, type, pair),
     amount: reader.isLeftOut('amount')
       ? defaultAlertAmount
       : money('amount', pair.fromCurrency, { min: minSendAmount, max: maxSendAmount }),
@@ -68,10 +68,10 @@ export function parseAlertDraft(input: AlertDraftInput, now: number, createdAt?:
         ? reader.number('customFrequencyHours', {
             min: minCustomFrequencyHours,
             max: maxCustomFrequencyHours,
-            isWhole: true,
+            isInteger: true,
           })
         : undefined,
-    ...readEnd(reader, now, createdAt),
+    ...readExpiration(reader, now, createdAt),
     browserNotification: flag('browserNotification', false),
     emailNotification: flag('emailNotification', true),
     trackHistory: flag('trackHistory', false),
@@ -85,7 +85,7 @@ export function parseAlertDraft(input: AlertDraftInput, now: number, createdAt?:
  * Returns whether the alert watches providers or their prices, which depend on countries, rather than the mid-market
  * rate.
  */
-export function watchesPrice(type: AlertType | undefined): boolean {
+export function isPriceAlertType(type: AlertType | undefined): boolean {
   return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';
 }
 
@@ -93,11 +93,11 @@ export function watchesPrice(type: AlertType | undefined): boolean {
  * Reads the corridor. The two currencies may be the same only in price alerts: a transfer in one currency has a price
  * but no exchange rate.
  */
-function readPair(reader: DraftReader, type: AlertType | undefined) {
+function readCorridor(reader: DraftReader, type: AlertType | undefined) {
   const { text, oneOf, error, isLeftOut } = reader;
   const fromCurrency = text('fromCurrency', (code) => currencyByCode(code) !== undefined);
   const toCurrency = text('toCurrency', (code) => currencyByCode(code) !== undefined);
-  if (!watchesPrice(type)) {
+  if (!isPriceAlertType(type)) {
     if (fromCurrency !== undefined && fromCurrency === toCurrency) error('toCurrency', 'same_currency');
     return {
       fromCurrency,
@@ -134,7 +134,7 @@ function readProvider({ isLeftOut, text }: DraftReader): string | undefined {
 }
 
 /** Reads the target; each type has at most one. */
-function readGoal(
+function readTarget(
   reader: DraftReader,
   type: AlertType | undefined,
   { fromCurrency, toCurrency }: { readonly fromCurrency: string | undefined; readonly toCurrency: string | undefined },
@@ -146,7 +146,7 @@ function readGoal(
     changeThreshold: type === 'change' ? number('changeThreshold', change) : undefined,
     targetReceive:
       type === 'receive_at_least'
-        ? money('targetReceive', toCurrency, { min: Number.MIN_VALUE, max: maxReceive })
+        ? money('targetReceive', toCurrency, { min: Number.MIN_VALUE, max: maxTargetReceive })
         : undefined,
     targetFee: type === 'fee_lower' ? money('targetFee', fromCurrency, { min: 0, max: maxSendAmount }) : undefined,
     bestInDays: type === 'best_in_days' ? oneOf('bestInDays', bestRatePeriodChoices) : undefined,
@@ -161,14 +161,14 @@ function readTargetRate({ number, error }: DraftReader): number | undefined {
   return Number(rate.toPrecision(10)) === rate ? rate : error('targetRate', 'too_precise');
 }
 
-function readEnd({ oneOf, number, error, isLeftOut }: DraftReader, now: number, createdAt?: number) {
+function readExpiration({ oneOf, number, error, isLeftOut }: DraftReader, now: number, createdAt?: number) {
   const expirationType = isLeftOut('expirationType')
     ? undefined
     : oneOf('expirationType', ['date', 'duration'] as const);
   const expirationDate =
-    expirationType === 'date' ? number('expirationDate', { min: 0, max: latestInstant }) : undefined;
+    expirationType === 'date' ? number('expirationDate', { min: 0, max: maxExpirationDate }) : undefined;
   if (expirationDate !== undefined && expirationDate <= now) error('expirationDate', 'in_the_past');
-  const days = { min: 1, max: maxExpirationDays, isWhole: true };
+  const days = { min: 1, max: maxExpirationDays, isInteger: true };
   const expirationDuration = expirationType === 'duration' ? number('expirationDuration', days) : undefined;
   const end = { expirationType, expirationDate, expirationDuration };
   if (expirationDuration !== undefined && createdAt !== undefined && isAlertExpired({ ...end, createdAt }, now))

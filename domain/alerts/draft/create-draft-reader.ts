@@ -17,7 +17,7 @@ export type AlertDraftErrorCode =
   | 'in_the_past';
 
 /** A range, inclusive at both ends. With a minimum above 0, the error for 0 or less is `not_positive`. */
-export type NumberRange = { readonly min: number; readonly max: number; readonly isWhole?: boolean };
+export type NumberRange = { readonly min: number; readonly max: number; readonly isInteger?: boolean };
 
 /**
  * Returns readers for a draft's fields. They collect all errors: each records an error and returns undefined for a
@@ -41,14 +41,14 @@ export function createDraftReader(input: AlertDraftInput) {
     if (isLeftOut(field)) return error(field, 'missing');
     return typeof value === 'string' && isKnown(value) ? value : error(field, 'unknown');
   };
-  const number = (field: Field, { min, max, isWhole = false }: NumberRange): number | undefined => {
+  const number = (field: Field, { min, max, isInteger = false }: NumberRange): number | undefined => {
     const value = input[field];
     if (isLeftOut(field)) return error(field, 'missing');
     if (typeof value !== 'number' || !Number.isFinite(value)) return error(field, 'unknown');
     if (value <= 0 && min > 0) return error(field, 'not_positive');
     if (value < min) return error(field, 'too_small');
     if (value > max) return error(field, 'too_large');
-    return isWhole && !Number.isInteger(value) ? error(field, 'not_whole') : value;
+    return isInteger && !Number.isInteger(value) ? error(field, 'not_whole') : value;
   };
   /** More decimals than the currency has are an error, because rounding would silently change what the user typed. */
   const money = (field: Field, currency: string | undefined, range: NumberRange): number | undefined => {

@@ -5,7 +5,7 @@ import { type AlertObservation, observedValue } from '../alert-observation.ts';
 import { isThresholdReached } from '../alert-thresholds.ts';
 import { checkAlert } from '../check-alert.ts';
 import { exampleDraft, exampleNow, exampleObservation, exampleQuote } from '../examples/example-alert.ts';
-import { alertMatchCriteria, rateTick, type WatchedTick } from './alert-match-criteria.ts';
+import { alertMatchCriteria, createWatchedTick, type WatchedTick } from './alert-match-criteria.ts';
 import { alertSeriesKey } from './alert-series-key.ts';
 
 const minute = 60_000;
@@ -123,7 +123,7 @@ function play(first: readonly Partial<AlertDraft>[], story: readonly Step[]): { 
     now += step.afterMs;
     ticks += 1;
     const observation = observe(step.rate, now);
-    const tick = rateTick(last.get(step.toCurrency), step.rate, now);
+    const tick = createWatchedTick(last.get(step.toCurrency), step.rate, now);
     last.set(step.toCurrency, step.rate);
     const ofPair = [...alerts.values()].filter(({ toCurrency }) => toCurrency === step.toCurrency);
     const tickFor = (alert: Alert) => ({ ...tick, value: observedValue(alert, observation) as number });

@@ -1,14 +1,14 @@
 import type { Alert } from '../alert.ts';
 import { alertExpiresAt } from '../alert-expiry.ts';
 import { nextTriggerAt } from '../alert-frequency.ts';
-import { absoluteChangePercent, resetThreshold, type Threshold, triggerThresholds } from '../alert-thresholds.ts';
+import { absoluteChangePercent, findResetThreshold, type Threshold, triggerThresholds } from '../alert-thresholds.ts';
 
 /**
  * The thresholds that can change an alert, and the period in which they apply. A tick that reaches no threshold changes
  * only lastChecked and lastKnownRate, which belong to the pair and aren't written per alert. docs/decisions/0017
  * contains the SQL.
  */
-type AlertWatch = {
+type AlertMatchCriteria = {
   readonly levels: readonly Threshold[];
   /** The earliest time at which the frequency allows a trigger (inclusive), in milliseconds since 1970 UTC. */
   readonly opensAt: number;
@@ -25,10 +25,10 @@ export type WatchedTick = {
 };
 
 /** Returns the criteria for ticks that can change an alert; undefined if it is paused, as ticks don't affect it. */
-export function alertMatchCriteria(alert: Alert): AlertWatch | undefined {
+export function alertMatchCriteria(alert: Alert): AlertMatchCriteria | undefined {
   if (!alert.isActive) return undefined;
   const expiresAt = alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY;
-  const rearming = alert.isArmed ? undefined : resetThreshold(alert);
+  const rearming = alert.isArmed ? undefined : findResetThreshold(alert);
   if (rearming !== undefined) return { levels: [rearming], opensAt: Number.NEGATIVE_INFINITY, expiresAt };
   // Any tick affects a change alert that has never been checked, because the alert takes its base rate from the first
   // tick.
@@ -41,6 +41,6 @@ export function alertMatchCriteria(alert: Alert): AlertWatch | undefined {
 }
 
 /** Returns the tick for a change of a pair's rate from `before` to `rate`. */
-export function rateTick(before: number | undefined, rate: number, now: number): WatchedTick {
+export function createWatchedTick(before: number | undefined, rate: number, now: number): WatchedTick {
   return { value: rate, jumpPercent: absoluteChangePercent(rate, before), now };
 }

@@ -16,14 +16,14 @@ export function alertSeriesKey(alert: Alert): string {
       return `best ${fromCurrency} ${toCurrency} ${alert.bestInDays}`;
     case 'receive_at_least':
     case 'fee_lower':
-      return [alert.type, ...question(alert), alert.amount].join(' ');
+      return [alert.type, ...toPriceKeyParts(alert), alert.amount].join(' ');
     case 'new_provider':
-      return [alert.type, ...question(alert)].join(' ');
+      return [alert.type, ...toPriceKeyParts(alert)].join(' ');
   }
 }
 
 /** Alerts for any pay-in method have the same key as before pay-in methods were added. */
-function question({ fromCurrency, toCurrency, fromCountry, toCountry, payIn, payoutMethod, provider }: Alert) {
+function toPriceKeyParts({ fromCurrency, toCurrency, fromCountry, toCountry, payIn, payoutMethod, provider }: Alert) {
   return [
     fromCurrency,
     toCurrency,

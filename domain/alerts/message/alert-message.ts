@@ -103,10 +103,10 @@ export function alertMessage(
     amount: alert.amount,
     targetReceive: alert.targetReceive ?? null,
     targetFee: alert.targetFee ?? null,
-    quote: observation.quote === undefined ? null : quoteFact(observation.quote, trigger.at),
+    quote: observation.quote === undefined ? null : toMessageQuote(observation.quote, trigger.at),
     newProviders: trigger.newProviders.map(({ id, name }) => ({ id, name })),
-    savings: savingsOf(alert, trigger),
-    standing: isCurrentRate(observation.asOf, trigger.at) ? standingOf(before, observation.rate) : null,
+    savings: calculateSavings(alert, trigger),
+    standing: isCurrentRate(observation.asOf, trigger.at) ? compareWithRecentRates(before, observation.rate) : null,
   };
 }
 
@@ -114,7 +114,7 @@ export function alertMessage(
  * Returns a price with its age at the trigger. If only the date of a price is known, its age is counted from the start
  * of that day. This way, the price never looks newer than it is.
  */
-function quoteFact(quote: AlertQuote, at: number): AlertMessageQuote {
+function toMessageQuote(quote: AlertQuote, at: number): AlertMessageQuote {
   // Ticks that started in an older release have prices without provenance.
   const provenance: AlertQuote['provenance'] | undefined = quote.provenance;
   if (provenance === undefined) return { ...quote, provenance: null };
@@ -127,13 +127,13 @@ function messageKind(type: AlertType): AlertMessageKind {
 }
 
 /** An alert for a lower rate has no savings, because the recipient gets less. */
-function savingsOf(alert: Alert, { observation, reference }: AlertTrigger): AlertMessage['savings'] {
+function calculateSavings(alert: Alert, { observation, reference }: AlertTrigger): AlertMessage['savings'] {
   if (reference === undefined || observation.rate <= reference) return null;
   const savings = alertSavings({ rate: observation.rate, reference, amount: alert.amount }, alert);
   return savings.amountMinor > 0 ? { amount: majorUnits(savings), currency: savings.currency } : null;
 }
 
-function standingOf(before: readonly number[], rate: number): RateComparison | null {
+function compareWithRecentRates(before: readonly number[], rate: number): RateComparison | null {
   const statistics = rateStatistics(before, rate);
   if (statistics === undefined) return null;
   const { better, of } = statistics.betterThan;

@@ -11,13 +11,13 @@ export type ParsedCorridorSlug = {
   readonly slug: string;
 };
 
-const between = '-to-';
+const slugSeparator = '-to-';
 /** In characters. The longest real slug has 61 characters. */
 const maxSlugLength = 120;
 
 /** Returns the slug for two alpha-2 codes, such as "united-states-to-mexico". Throws on an unknown code. */
 export function corridorSlug(fromCountry: string, toCountry: string): string {
-  return placeSlug(fromCountry) + between + placeSlug(toCountry);
+  return toCountrySlug(fromCountry) + slugSeparator + toCountrySlug(toCountry);
 }
 
 /**
@@ -27,29 +27,29 @@ export function corridorSlug(fromCountry: string, toCountry: string): string {
 export function parseCorridorSlug(text: string): ParsedCorridorSlug | undefined {
   if (text.length > maxSlugLength) return undefined;
   const slug = text.toLowerCase();
-  for (let at = slug.indexOf(between); at > 0; at = slug.indexOf(between, at + 1)) {
-    const fromCountry = codeOf(slug.slice(0, at));
-    const toCountry = codeOf(slug.slice(at + between.length));
+  for (let at = slug.indexOf(slugSeparator); at > 0; at = slug.indexOf(slugSeparator, at + 1)) {
+    const fromCountry = findCountryCode(slug.slice(0, at));
+    const toCountry = findCountryCode(slug.slice(at + slugSeparator.length));
     if (fromCountry !== undefined && toCountry !== undefined && fromCountry !== toCountry)
       return { fromCountry, toCountry, slug: corridorSlug(fromCountry, toCountry) };
   }
   return undefined;
 }
 
-const slugByCode = new Map(countries.map(({ code, name }) => [code, slugOf(name)]));
+const slugByCode = new Map(countries.map(({ code, name }) => [code, slugify(name)]));
 const codeBySlug = new Map([...slugByCode].map(([code, slug]) => [slug, code]));
 
-function placeSlug(code: string): string {
+function toCountrySlug(code: string): string {
   const slug = slugByCode.get(code);
   if (slug === undefined) throw new RangeError(`No country has the code ${code}`);
   return slug;
 }
 
-function codeOf(place: string): string | undefined {
+function findCountryCode(place: string): string | undefined {
   return codeBySlug.get(place) ?? countryByCode(resolveCountry(place.replaceAll('-', ' ')) ?? '')?.code;
 }
 
-function slugOf(name: string): string {
+function slugify(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -12,11 +12,11 @@ export type ListedCorridor = {
 };
 
 /** Pages for smaller corridors would have little content, because often only banks serve them. */
-const listed = 200;
+const listedCorridorCount = 200;
 
 /** The corridors that search engines may index, largest first. The pages of other corridors are marked noindex. */
 export const listedCorridors: readonly ListedCorridor[] = corridorVolumes
-  .slice(0, listed)
+  .slice(0, listedCorridorCount)
   .map(([fromCountry, toCountry, usdMillions]) => ({
     slug: corridorSlug(fromCountry, toCountry),
     fromCountry,
@@ -24,10 +24,10 @@ export const listedCorridors: readonly ListedCorridor[] = corridorVolumes
     usdMillions,
   }));
 
-const bySlug = new Map(listedCorridors.map((corridor) => [corridor.slug, corridor]));
+const listedCorridorBySlug = new Map(listedCorridors.map((corridor) => [corridor.slug, corridor]));
 
 export function listedCorridor(slug: string): ListedCorridor | undefined {
-  return bySlug.get(slug);
+  return listedCorridorBySlug.get(slug);
 }
 
 /**

@@ -16,8 +16,8 @@ export type AmountRange = { readonly from: number; readonly to: number };
  */
 export function amountRange(currency: string, rateToUsd: number | undefined): AmountRange {
   return {
-    from: amountWorthUsd(curveRangeUsd.from, currency, rateToUsd),
-    to: amountWorthUsd(curveRangeUsd.to, currency, rateToUsd),
+    from: convertUsdToMinor(curveRangeUsd.from, currency, rateToUsd),
+    to: convertUsdToMinor(curveRangeUsd.to, currency, rateToUsd),
   };
 }
 
@@ -25,7 +25,7 @@ export function amountRange(currency: string, rateToUsd: number | undefined): Am
  * Returns about this many US dollars in minor units of the currency, rounded to two significant digits and limited to
  * what a search accepts.
  */
-export function amountWorthUsd(usd: number, currency: string, rateToUsd: number | undefined): number {
+export function convertUsdToMinor(usd: number, currency: string, rateToUsd: number | undefined): number {
   const round = Number((usd / (rateToUsd ?? 1)).toPrecision(2));
   const kept = Math.min(maxSendAmount, Math.max(minSendAmount, round));
   return Math.round(kept * 10 ** currencyDecimals(currency));

@@ -25,12 +25,12 @@ export function findCandidateRanges(contenders: readonly Contender[]): Candidate
     const to = (edges[index + 1] as number) - 1;
     const serving = lines.filter(({ piece }) => piece.from <= from && piece.to >= to);
     const founded = serving.filter(({ contender }) => !usesFallbackValues(contender));
-    return contestsWithin(firstOfEachPrice(founded.length > 0 ? founded : serving), { from, to });
+    return splitIntoCandidateRanges(keepFirstPerPrice(founded.length > 0 ? founded : serving), { from, to });
   });
 }
 
 /** Returns one line for each price: that of the offer that ranks first. */
-function firstOfEachPrice(lines: readonly CostLine[]): CostLine[] {
+function keepFirstPerPrice(lines: readonly CostLine[]): CostLine[] {
   const first = new Map<string, CostLine>();
   for (const line of lines) {
     const { price, offer } = line.contender;
@@ -41,7 +41,7 @@ function firstOfEachPrice(lines: readonly CostLine[]): CostLine[] {
 }
 
 /** Expects every line to cover the whole range. */
-function contestsWithin(lines: readonly CostLine[], range: AmountRange): CandidateRange[] {
+function splitIntoCandidateRanges(lines: readonly CostLine[], range: AmountRange): CandidateRange[] {
   const middle = (range.from + range.to) / 2;
   const ranked = lines
     .map((line) => ({ line, cost: line.piece.intercept + line.piece.slope * middle + line.piece.atMost }))
@@ -49,7 +49,7 @@ function contestsWithin(lines: readonly CostLine[], range: AmountRange): Candida
     .map(({ line }) => line);
   const spans: { line: CostLine; from: number; to: number }[] = [];
   for (const line of ranked) {
-    const span = spanOf(line, ranked, range);
+    const span = findCheapestSpan(line, ranked, range);
     if (span) spans.push({ line, ...span });
   }
   const cuts = [...new Set(spans.flatMap(({ from, to }) => [from, to + 1]))].sort((a, b) => a - b);
@@ -63,11 +63,15 @@ function contestsWithin(lines: readonly CostLine[], range: AmountRange): Candida
  * Returns the amounts for which the line can be the cheapest. They form one range, because the line's lower bound is
  * straight and the minimum of all upper bounds is concave.
  */
-function spanOf({ piece }: CostLine, others: readonly CostLine[], range: AmountRange): AmountRange | undefined {
+function findCheapestSpan(
+  { piece }: CostLine,
+  others: readonly CostLine[],
+  range: AmountRange,
+): AmountRange | undefined {
   let { from, to } = range;
   for (const { piece: other } of others) {
     const steeper = piece.slope - other.slope;
-    const slack = other.intercept + other.atMost - piece.intercept - piece.atLeast + binaryDust;
+    const slack = other.intercept + other.atMost - piece.intercept - piece.atLeast + floatTolerance;
     // Rounds outward to whole amounts: an extra amount costs only one more trial, but a missing one would hide a
     // crossing.
     if (steeper > 0) to = Math.min(to, Math.ceil(slack / steeper));
@@ -79,4 +83,4 @@ function spanOf({ piece }: CostLine, others: readonly CostLine[], range: AmountR
 }
 
 /** The tolerance for floating-point noise, in minor units. */
-const binaryDust = 1e-3;
+const floatTolerance = 1e-3;

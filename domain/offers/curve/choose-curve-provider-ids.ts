@@ -1,8 +1,8 @@
-import { sortBestRows } from '../filter-quotes.ts';
+import { sortBestQuotes } from '../filter-quotes.ts';
 import type { Offer } from '../offer.ts';
 import type { Quote } from '../quote.ts';
-import { type AmountRange, amountWorthUsd } from './amount-range.ts';
-import { quoteOffer } from './contender.ts';
+import { type AmountRange, convertUsdToMinor } from './amount-range.ts';
+import { quoteOfferAt } from './contender.ts';
 import type { CurvePricingContext } from './curve-pricing-context.ts';
 
 /** The maximum number of curves in a chart; more would be hard to read (design: top five). */
@@ -29,11 +29,11 @@ export function chooseCurveProviderIds(given: {
   const { market } = given;
   for (const usd of usualAmountsUsd) {
     if (chosen.length >= maxCurves) break;
-    const amountMinor = amountWorthUsd(usd, market.mid.from, market.rateTo('USD')?.rate);
+    const amountMinor = convertUsdToMinor(usd, market.mid.from, market.rateTo('USD')?.rate);
     const quotes = given.offers
-      .map((offer) => quoteOffer(offer, market, amountMinor))
+      .map((offer) => quoteOfferAt(offer, market, amountMinor))
       .filter((quote): quote is Quote => quote !== undefined);
-    for (const { offer } of sortBestRows(quotes, 'cheapest'))
+    for (const { offer } of sortBestQuotes(quotes, 'cheapest'))
       if (!chosen.includes(offer.provider.id)) chosen.push(offer.provider.id);
   }
   return chosen.slice(0, maxCurves);

@@ -20,12 +20,12 @@ export type Contender = {
 
 const compareCheapest = quoteComparator('cheapest');
 /** A placeholder, because sorting by cost ignores the score. */
-const unscored = 0;
+const placeholderScore = 0;
 
 /**
  * Returns one contender for each group of offers with the same price at every amount: the offer that ranks first in the
  * group. An estimate doesn't compete at amounts for which the same provider has an observed price, as in a list
- * (`bestOfEachProvider`). Omits offers that don't compete at any amount in the range.
+ * (`findBestQuotePerProvider`). Omits offers that don't compete at any amount in the range.
  */
 export function groupContenders(
   offers: readonly Offer[],
@@ -47,20 +47,20 @@ export function groupContenders(
     const seen = isEstimatedOffer(offer) ? seenOf.get(offer.provider.id) : undefined;
     const key = seen ? `${price} ${offer.provider.id}` : price;
     const known = groups.get(key);
-    if (!known) groups.set(key, { offer, price, pieces: seen ? withoutAmounts(pieces, seen) : pieces });
+    if (!known) groups.set(key, { offer, price, pieces: seen ? withoutCoveredAmounts(pieces, seen) : pieces });
     else if (compareAtSamePrice({ offer }, known) < 0) groups.set(key, { ...known, offer });
   }
   return [...groups.values()].filter(({ pieces }) => pieces.length > 0);
 }
 
-function withoutAmounts(pieces: readonly CostSegment[], covered: readonly AmountRange[]): CostSegment[] {
+function withoutCoveredAmounts(pieces: readonly CostSegment[], covered: readonly AmountRange[]): CostSegment[] {
   return pieces.flatMap((piece) => uncoveredAmounts(piece, covered).map((range) => ({ ...piece, ...range })));
 }
 
 /** Returns the offer's real quote for an amount; undefined when the offer doesn't serve that amount. */
-export function quoteOffer(offer: Offer, market: CurvePricingContext, amountMinor: number): Quote | undefined {
+export function quoteOfferAt(offer: Offer, market: CurvePricingContext, amountMinor: number): Quote | undefined {
   const result = priceAt(offer, market, amountMinor);
-  return result.ok ? { offer, cost: result.cost, score: unscored } : undefined;
+  return result.ok ? { offer, cost: result.cost, score: placeholderScore } : undefined;
 }
 
 /**
@@ -74,7 +74,7 @@ export function cheapestContenderAt(
   let best: { contender: Contender; quote: Quote } | undefined;
   for (const contender of contenders) {
     if (!contender.pieces.some(({ from, to }) => from <= amountMinor && amountMinor <= to)) continue;
-    const quote = quoteOffer(contender.offer, market, amountMinor);
+    const quote = quoteOfferAt(contender.offer, market, amountMinor);
     if (quote && (!best || compareCheapest(quote, best.quote) < 0)) best = { contender, quote };
   }
   return best?.contender;

@@ -27,17 +27,19 @@ export type Crossing = { readonly amountMinor: number; readonly below: Provider;
  * offers that have passed the filters.
  */
 export function calculateCostByAmount(given: readonly Offer[], liveMarket: CurvePricingContext): CostByAmount {
-  const market = { ...liveMarket, rateTo: remembered(liveMarket.rateTo) };
+  const market = { ...liveMarket, rateTo: memoizeRateTo(liveMarket.rateTo) };
   const offers = given.filter((offer) => market.rateTo(offer.terms.currency) !== undefined);
   const range = amountRange(market.mid.from, market.rateTo('USD')?.rate);
   const contenders = groupContenders(offers, market, range);
-  const { reigns, closeRanges } = lowerEnvelope(contenders, market);
-  const cheapest = ofOneProvider(reigns.map(({ from, to, cheapest }) => ({ from, to, offer: cheapest.offer })));
+  const { cheapestRanges, closeRanges } = lowerEnvelope(contenders, market);
+  const cheapest = mergeRangesByProvider(
+    cheapestRanges.map(({ from, to, cheapest }) => ({ from, to, offer: cheapest.offer })),
+  );
   const close = closeRanges.map(({ from, to, among }) => ({ from, to, providers: providersOf(among) }));
   return {
     range,
     cheapest,
-    crossings: crossingsOf(cheapest),
+    crossings: findCrossings(cheapest),
     closeRanges: close.filter(({ providers }) => providers.length > 1),
     curves: chooseCurveProviderIds({ offers, cheapest, market }).map((id) =>
       providerCurve(
@@ -49,11 +51,11 @@ export function calculateCostByAmount(given: readonly Offer[], liveMarket: Curve
   };
 }
 
-type Cheapest = AmountRange & { readonly offer: Offer };
+type CheapestProviderRange = AmountRange & { readonly offer: Offer };
 
 /** Merges adjacent ranges of the same provider, even if their payout methods differ. */
-function ofOneProvider(ranges: readonly Cheapest[]): Cheapest[] {
-  const joined: Cheapest[] = [];
+function mergeRangesByProvider(ranges: readonly CheapestProviderRange[]): CheapestProviderRange[] {
+  const joined: CheapestProviderRange[] = [];
   for (const range of ranges) {
     const before = joined.at(-1);
     if (before && before.to + 1 === range.from && before.offer.provider.id === range.offer.provider.id) {
@@ -64,7 +66,7 @@ function ofOneProvider(ranges: readonly Cheapest[]): Cheapest[] {
 }
 
 /** Returns no crossing at a gap between ranges, because no provider serves the amounts in it. */
-function crossingsOf(ranges: readonly Cheapest[]): Crossing[] {
+function findCrossings(ranges: readonly CheapestProviderRange[]): Crossing[] {
   return ranges.flatMap((above, index) => {
     const below = ranges[index - 1];
     if (!below || below.to + 1 !== above.from) return [];
@@ -77,7 +79,7 @@ function providersOf(contenders: readonly Contender[]): Provider[] {
 }
 
 /** Looks up each rate only once, because a curve needs it thousands of times. */
-function remembered(rateTo: CurvePricingContext['rateTo']): CurvePricingContext['rateTo'] {
+function memoizeRateTo(rateTo: CurvePricingContext['rateTo']): CurvePricingContext['rateTo'] {
   const known = new Map<string, ReturnType<CurvePricingContext['rateTo']>>();
   return (currency) => {
     if (!known.has(currency)) known.set(currency, rateTo(currency));

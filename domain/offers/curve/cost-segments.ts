@@ -1,5 +1,5 @@
 import { currencyDecimals } from '../../money/currency-decimals.ts';
-import { convert, rateAfterSpread, roundExchangeRate } from '../../money/exchange-rate.ts';
+import { convertMoney, rateAfterSpread, roundExchangeRate } from '../../money/exchange-rate.ts';
 import { money } from '../../money/money.ts';
 import { toMinor } from '../../money/rounding.ts';
 import type { PriceTier } from '../offer.ts';
@@ -36,12 +36,12 @@ export function costSegments(way: OfferPricing, market: CurvePricingContext, ran
   const unit = 10 ** currencyDecimals(terms.currency);
   const scale = unit / 10 ** currencyDecimals(sending);
   const inTerms = (amountMinor: number): number =>
-    convert(money(amountMinor, sending), toTerms, 'down').amountMinor / unit;
+    convertMoney(money(amountMinor, sending), toTerms, 'down').amountMinor / unit;
   const lastUpTo = (amount: number, within: AmountRange): number =>
     lastAmountWhere((minor) => inTerms(minor) <= amount, within, (amount * unit) / (toTerms.rate * scale));
   const lastBelow = (amount: number, within: AmountRange): number =>
     lastAmountWhere((minor) => inTerms(minor) < amount, within, (amount * unit) / (toTerms.rate * scale));
-  const leg: Leg = {
+  const leg: TermsConversion = {
     rate: toTerms.rate * scale,
     isExact: toTerms.rate === 1 && scale === 1,
     back: terms.currency === sending ? 1 : roundExchangeRate(1 / toTerms.rate) / scale,
@@ -56,14 +56,15 @@ export function costSegments(way: OfferPricing, market: CurvePricingContext, ran
     if (from > last) break;
     const isOpen = tier.upTo === undefined || index === terms.tiers.length - 1;
     const to = isOpen ? last : lastUpTo(tier.upTo, { from, to: last });
-    if (to >= from) pieces.push(...tierPieces(tier, leg, served(way, market, { from, to }, tier, leg), taxes));
+    if (to >= from)
+      pieces.push(...tierCostSegments(tier, leg, findServedRange(way, market, { from, to }, tier, leg), taxes));
     from = Math.max(from, to + 1);
   }
   return pieces;
 }
 
 /** The conversion from the sending currency to the terms' currency and back, in minor units per minor unit. */
-type Leg = {
+type TermsConversion = {
   readonly rate: number;
   /** Whether the amount is the same number in both currencies. */
   readonly isExact: boolean;
@@ -72,16 +73,16 @@ type Leg = {
   readonly decimals: number;
 };
 
-type Served = AmountRange & { readonly marginPercent: number };
+type ServedRange = AmountRange & { readonly marginPercent: number };
 
 /** Returns the part of a tier in which the amounts exceed the fee; undefined if even the largest amount doesn't. */
-function served(
+function findServedRange(
   way: OfferPricing,
   market: CurvePricingContext,
   { from, to }: AmountRange,
   tier: PriceTier,
-  leg: Leg,
-): Served | undefined {
+  leg: TermsConversion,
+): ServedRange | undefined {
   const largest = priceAt(way, market, to);
   if (!largest.ok) return undefined;
   const { marginPercent, exchangeRate } = largest.cost;
@@ -92,7 +93,7 @@ function served(
     return { from: first, to, marginPercent };
   }
   const decimals = currencyDecimals(market.mid.to) - currencyDecimals(market.mid.from);
-  const sure = surelyServedFrom(fee, leg, Math.ceil(1 / (exchangeRate * 10 ** decimals)));
+  const sure = findSafeServedStart(fee, leg, Math.ceil(1 / (exchangeRate * 10 ** decimals)));
   let first = Math.min(to + 1, Math.max(from, sure));
   for (let trials = 0; trials < maxTrials && first > from && !isRefused(first - 1); trials += 1) first -= 1;
   return { from: first, to, marginPercent };
@@ -108,8 +109,8 @@ const maxTrials = 64;
  * Returns a conservative bound: at and above it, the fee never exceeds the amount. Below it, a fee rounded in a coarser
  * currency can exceed some amounts but not others within a few minor units.
  */
-function surelyServedFrom(fee: Fee, leg: Leg, leastExchanged: number): number {
-  const beyond = feeBand(fee.share, false, leg).atMost + leastExchanged;
+function findSafeServedStart(fee: Fee, leg: TermsConversion, leastExchanged: number): number {
+  const beyond = calculateFeeRoundingBounds(fee.share, false, leg).atMost + leastExchanged;
   const growing = (fee.fixed * leg.back + beyond) / (1 - fee.share);
   return Math.ceil(Math.min(fee.max * leg.back + beyond, Math.max(growing, fee.min * leg.back + beyond)));
 }
@@ -117,7 +118,7 @@ function surelyServedFrom(fee: Fee, leg: Leg, leastExchanged: number): number {
 /** A tier's fee in minor units of the terms' currency: fixed + share × amount, at least min and at most max. */
 type Fee = { readonly fixed: number; readonly share: number; readonly min: number; readonly max: number };
 
-function feeOf(tier: PriceTier, leg: Leg): Fee {
+function feeOf(tier: PriceTier, leg: TermsConversion): Fee {
   return {
     fixed: toMinor(tier.fixedFee, leg.decimals, 'up'),
     share: Math.round(tier.percentageFee * 1e6) / 1e8,
@@ -126,10 +127,10 @@ function feeOf(tier: PriceTier, leg: Leg): Fee {
   };
 }
 
-function tierPieces(
+function tierCostSegments(
   tier: PriceTier,
-  leg: Leg,
-  part: Served | undefined,
+  leg: TermsConversion,
+  part: ServedRange | undefined,
   taxes: NonNullable<OfferPricing['taxes']>,
 ): CostSegment[] {
   if (!part || part.from > part.to) return [];
@@ -152,7 +153,7 @@ function tierPieces(
     if (to < from) return [];
     const fee = fixed + feeSlope * ((from + to) / 2);
     const isFlat = clamp(fee) !== fee;
-    const band = feeBand(share, isFlat, leg);
+    const band = calculateFeeRoundingBounds(share, isFlat, leg);
     return {
       from,
       to,
@@ -168,7 +169,11 @@ function tierPieces(
  * Returns how much rounding can change the fee. The amount is converted to the terms' currency and rounded down, the
  * percentage fee on it is rounded up, and the conversion back rounds up again.
  */
-function feeBand(share: number, isFlat: boolean, leg: Leg): { atLeast: number; atMost: number } {
+function calculateFeeRoundingBounds(
+  share: number,
+  isFlat: boolean,
+  leg: TermsConversion,
+): { atLeast: number; atMost: number } {
   const slack = leg.isExact ? 0 : Math.abs(share);
   const isMoved = share !== 0 && (!isFlat || (share < 0 && !leg.isExact));
   const back = leg.isConverted ? 1 : 0;

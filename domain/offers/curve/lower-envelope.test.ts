@@ -5,7 +5,12 @@ import { exampleOffer } from '../example-offer-overrides.ts';
 import type { Offer, PriceTier } from '../offer.ts';
 import { type CostByAmount, calculateCostByAmount } from './cost-by-amount.ts';
 import type { CurvePricingContext } from './curve-pricing-context.ts';
-import { cheapestProviderAt, exampleMarket, perUsd, quotesCheapestFirst } from './testing/example-market.ts';
+import {
+  cheapestProviderAt,
+  exampleMarket,
+  exampleUnitsPerUsd,
+  quotesCheapestFirst,
+} from './testing/example-market.ts';
 
 function expectedAt(curve: CostByAmount, amountMinor: number): { id: string | undefined; close: string[] } {
   const holds = ({ from, to }: { from: number; to: number }) => from <= amountMinor && amountMinor <= to;
@@ -60,7 +65,7 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
   const offers = tariffs.map((one, index) => {
     const currency = one.currency === 'local' ? local : other;
     // Amounts and fees are given in dollars.
-    const worth = (usd: number): number => Number((usd * (perUsd[currency] as number)).toFixed(2));
+    const worth = (usd: number): number => Number((usd * (exampleUnitsPerUsd[currency] as number)).toFixed(2));
     const edges = [...one.edges].sort((a, b) => a - b);
     const tiers = one.tiers.slice(0, edges.length + 1).map(({ minFee, maxFee, ...tier }, at) => ({
       ...tier,
@@ -69,7 +74,7 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
       ...(maxFee !== undefined && { maxFee: worth(maxFee) }),
       ...(edges[at] !== undefined && { upTo: worth(edges[at]) }),
     }));
-    const midRate = (perUsd[to] as number) / (perUsd[currency] as number);
+    const midRate = (exampleUnitsPerUsd[to] as number) / (exampleUnitsPerUsd[currency] as number);
     return exampleOffer({
       // Some providers have two offers.
       provider: { id: `p${index % 6}`, name: `P${(index * 5) % 6}` },

@@ -12,7 +12,7 @@ export type CheapestOfferRange = AmountRange & { readonly cheapest: Contender };
 export type NearTieRange = AmountRange & { readonly among: readonly Contender[] };
 
 export type LowerEnvelope = {
-  readonly reigns: readonly CheapestOfferRange[];
+  readonly cheapestRanges: readonly CheapestOfferRange[];
   readonly closeRanges: readonly NearTieRange[];
 };
 
@@ -28,34 +28,37 @@ export function lowerEnvelope(contenders: readonly Contender[], market: CurvePri
   for (let index = 0; index < all.length; index += 1) {
     const start = index;
     const first = all[start] as CandidateRange;
-    if (isDecided(first)) {
-      steps.push({ from: first.from, to: first.to, cheapest: leader(first) });
+    if (hasSingleCandidate(first)) {
+      steps.push({ from: first.from, to: first.to, cheapest: leadingContender(first) });
       continue;
     }
-    while (isContinued(all[index], all[index + 1]) && !isDecided(all[index + 1] as CandidateRange)) index += 1;
+    while (isContinuous(all[index], all[index + 1]) && !hasSingleCandidate(all[index + 1] as CandidateRange))
+      index += 1;
     const range = { from: first.from, to: (all[index] as CandidateRange).to };
     const lines = all.slice(start, index + 1).flatMap((contest) => contest.lines);
     const among = [...new Set(lines.map((line) => line.contender))];
     closeRanges.push({ ...range, among });
-    const before = isContinued(all[start - 1], first) ? leader(all[start - 1] as CandidateRange) : undefined;
-    const after = isContinued(all[index], all[index + 1]) ? leader(all[index + 1] as CandidateRange) : undefined;
-    steps.push(...reignsWithin(range, { before, after }, among, market));
+    const before = isContinuous(all[start - 1], first) ? leadingContender(all[start - 1] as CandidateRange) : undefined;
+    const after = isContinuous(all[index], all[index + 1])
+      ? leadingContender(all[index + 1] as CandidateRange)
+      : undefined;
+    steps.push(...findCheapestRangesWithin(range, { before, after }, among, market));
   }
-  return { reigns: joined(steps), closeRanges };
+  return { cheapestRanges: mergeAdjacentRanges(steps), closeRanges };
 }
 
-function isDecided({ lines }: CandidateRange): boolean {
+function hasSingleCandidate({ lines }: CandidateRange): boolean {
   return lines.length === 1;
 }
 
-function leader({ lines }: CandidateRange): Contender {
+function leadingContender({ lines }: CandidateRange): Contender {
   return (lines[0] as CostLine).contender;
 }
 
 /**
  * Returns whether two ranges connect without a jump: they are adjacent, and every line continues across the boundary.
  */
-function isContinued(before: CandidateRange | undefined, after: CandidateRange | undefined): boolean {
+function isContinuous(before: CandidateRange | undefined, after: CandidateRange | undefined): boolean {
   if (!before || !after || before.to + 1 !== after.from) return false;
   return [...before.lines, ...after.lines].every(({ piece }) => piece.from <= before.to && piece.to >= after.from);
 }
@@ -65,7 +68,7 @@ function isContinued(before: CandidateRange | undefined, after: CandidateRange |
  * the cheapest at both ends of a subrange, changes in between are ignored. That offer is within rounding of the
  * cheapest throughout, because its line is straight and the minimum of all lines is concave.
  */
-function reignsWithin(
+function findCheapestRangesWithin(
   range: AmountRange,
   neighbors: { before: Contender | undefined; after: Contender | undefined },
   among: readonly Contender[],
@@ -93,14 +96,14 @@ function reignsWithin(
   const [below, above] = [before ?? at(low), after ?? at(high)];
   path.push({ from: range.from, cheapest: below });
   changes(low, below, high, above);
-  const direct = withoutLoops(path);
+  const direct = withoutDetours(path);
   return direct
     .map(({ from, cheapest }, index) => ({ from, to: (direct[index + 1]?.from ?? range.to + 1) - 1, cheapest }))
     .filter(({ from, to }) => from <= to);
 }
 
 /** Removes every detour that returns to an offer that was the cheapest before it. */
-function withoutLoops(path: readonly { from: number; cheapest: Contender }[]) {
+function withoutDetours(path: readonly { from: number; cheapest: Contender }[]) {
   const direct: { from: number; cheapest: Contender }[] = [];
   for (const step of path) {
     const before = direct.findIndex(({ cheapest }) => cheapest === step.cheapest);
@@ -111,7 +114,7 @@ function withoutLoops(path: readonly { from: number; cheapest: Contender }[]) {
 }
 
 /** Merges adjacent ranges with the same cheapest offer. */
-function joined(steps: readonly CheapestOfferRange[]): CheapestOfferRange[] {
+function mergeAdjacentRanges(steps: readonly CheapestOfferRange[]): CheapestOfferRange[] {
   const reigns: CheapestOfferRange[] = [];
   for (const step of steps) {
     const before = reigns.at(-1);

@@ -40,17 +40,17 @@ export function providerCurve(
   market: CurvePricingContext,
   range: AmountRange,
 ): ProviderCurve {
-  const { reigns } = lowerEnvelope(groupContenders(offers, market, range), market);
-  const segments = reigns.flatMap(segmentsOf);
+  const { cheapestRanges } = lowerEnvelope(groupContenders(offers, market, range), market);
+  const segments = cheapestRanges.flatMap(toCurveSegments);
   return {
     provider: (offers[0] as Offer).provider,
     segments,
-    points: segments.flatMap((segment) => pointsOf(segment, market)),
-    measured: reigns.flatMap((reign) => measuredIn(reign, market)).sort((a, b) => a - b),
+    points: segments.flatMap((segment) => costsAtEnds(segment, market)),
+    measured: cheapestRanges.flatMap((reign) => findMeasuredAmounts(reign, market)).sort((a, b) => a - b),
   };
 }
 
-function segmentsOf({ from, to, cheapest: { offer, pieces } }: CheapestOfferRange): CurveSegment[] {
+function toCurveSegments({ from, to, cheapest: { offer, pieces } }: CheapestOfferRange): CurveSegment[] {
   const basis = offer.terms.measuredAmounts ? 'interpolated' : 'tariff';
   return pieces
     .filter((piece) => piece.from <= to && piece.to >= from)
@@ -64,7 +64,7 @@ function segmentsOf({ from, to, cheapest: { offer, pieces } }: CheapestOfferRang
     }));
 }
 
-function pointsOf({ from, to, offer }: CurveSegment, market: CurvePricingContext): TransferCost[] {
+function costsAtEnds({ from, to, offer }: CurveSegment, market: CurvePricingContext): TransferCost[] {
   const ends = from === to ? [from] : [from, to];
   return ends.flatMap((amountMinor) => {
     const result = priceAt(offer, market, amountMinor);
@@ -73,7 +73,10 @@ function pointsOf({ from, to, offer }: CurveSegment, market: CurvePricingContext
 }
 
 /** Returns the amounts in the range that convert to exactly the measured amounts in the terms' currency. */
-function measuredIn({ from, to, cheapest: { offer } }: CheapestOfferRange, market: CurvePricingContext): number[] {
+function findMeasuredAmounts(
+  { from, to, cheapest: { offer } }: CheapestOfferRange,
+  market: CurvePricingContext,
+): number[] {
   const { terms } = offer;
   const rate = market.rateTo(terms.currency)?.rate ?? 1;
   const guessOf = (amount: number): number => (amount / rate) * 10 ** currencyDecimals(market.mid.from);

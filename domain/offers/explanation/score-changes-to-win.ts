@@ -37,10 +37,10 @@ export function findChangesToWin(first: Quote, second: Quote, context: ScoreCont
   }
   const changes: ChangeToWin[] = [];
   const { totalCost } = second.cost;
-  const by = firstWhere((minor) => wins(withLowerCost(second, minor, context)), 1, totalCost.amountMinor);
+  const by = findSmallestWhere((minor) => wins(withLowerCost(second, minor, context)), 1, totalCost.amountMinor);
   if (by !== undefined) changes.push({ kind: 'cost', by: money(by, totalCost.currency) });
   const slowest = (second.offer.deliveryMinutes ?? zeroGradeMinutes + 1) - 1;
-  const sooner = firstWhere(
+  const sooner = findSmallestWhere(
     (step) => wins(withDeliveryTime(second, slowest - step, context)),
     0,
     slowest - fullGradeMinutes,
@@ -59,7 +59,7 @@ export function withLowerCost(quote: Quote, byMinor: number, context: ScoreConte
   const { amountMinor: sent } = cost.sendAmount;
   const kept = sent - cost.totalCost.amountMinor;
   const more = kept > 0 ? Math.floor((cost.receiveAmount.amountMinor * byMinor) / kept) : 0;
-  return scored(
+  return rescoreQuote(
     {
       ...quote,
       cost: {
@@ -75,10 +75,10 @@ export function withLowerCost(quote: Quote, byMinor: number, context: ScoreConte
 
 /** Returns the quote with a different delivery time. */
 export function withDeliveryTime(quote: Quote, minutes: number, context: ScoreContext): Quote {
-  return scored({ ...quote, offer: { ...quote.offer, deliveryMinutes: minutes } }, context);
+  return rescoreQuote({ ...quote, offer: { ...quote.offer, deliveryMinutes: minutes } }, context);
 }
 
-function scored(quote: Quote, { year, weights }: ScoreContext): Quote {
+function rescoreQuote(quote: Quote, { year, weights }: ScoreContext): Quote {
   const { offer, cost } = quote;
   const { provider, deliveryMinutes } = offer;
   const input = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year };
@@ -89,7 +89,7 @@ function scored(quote: Quote, { year, weights }: ScoreContext): Quote {
  * Returns the smallest whole number in [from, to] at and above which the condition holds; undefined when it doesn't
  * hold at `to`.
  */
-function firstWhere(holds: (value: number) => boolean, from: number, to: number): number | undefined {
+function findSmallestWhere(holds: (value: number) => boolean, from: number, to: number): number | undefined {
   if (from > to || !holds(to)) return undefined;
   let [low, high] = [from - 1, to];
   while (high - low > 1) {

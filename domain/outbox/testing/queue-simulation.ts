@@ -1,14 +1,14 @@
 import { applyResponse } from '../apply-response.ts';
 import type { ActionResponse } from '../classify-response.ts';
 import { type CurrentUserId, nextQueueStep } from '../next-queue-step.ts';
+import { parseQueue } from '../parse-queue.ts';
 import type { QueuedAction } from '../queued-action.ts';
-import { readQueue } from '../read-queue.ts';
 
 /** What can go wrong with a request. */
 export const requestFaults = ['none', 'lost', 'answer_lost', 'late', 'twice', 'busy', 'down'] as const;
 export type RequestFault = (typeof requestFaults)[number];
 
-type Sent = { readonly action: QueuedAction; readonly cookie: CurrentUserId };
+type SentRequest = { readonly action: QueuedAction; readonly cookie: CurrentUserId };
 
 /**
  * Returns an in-memory simulation of a browser with tabs and a server, driven by the test. Each tab advances
@@ -17,8 +17,8 @@ type Sent = { readonly action: QueuedAction; readonly cookie: CurrentUserId };
  */
 export function createQueueSimulation() {
   const storage = new Map<number, QueuedAction>();
-  const tabs = new Map<number, { sent: Sent; answer?: ActionResponse }>();
-  const late: Sent[] = [];
+  const tabs = new Map<number, { sent: SentRequest; answer?: ActionResponse }>();
+  const late: SentRequest[] = [];
   const answers = new Map<string, ActionResponse>();
   /** The completed actions and their owners, in order. */
   const done: { readonly owner: CurrentUserId; readonly key: string }[] = [];
@@ -26,7 +26,7 @@ export function createQueueSimulation() {
   let seq = 0;
   let now = 0;
 
-  function serve({ action, cookie }: Sent): ActionResponse {
+  function serve({ action, cookie }: SentRequest): ActionResponse {
     const asker = action.owner === null ? null : cookie;
     if (asker !== action.owner) return { kind: 'answered', status: 401 };
     const before = answers.get(`${asker} ${action.key}`);
@@ -38,7 +38,7 @@ export function createQueueSimulation() {
     return answer;
   }
 
-  function request(sent: Sent, fault: RequestFault): ActionResponse {
+  function request(sent: SentRequest, fault: RequestFault): ActionResponse {
     switch (fault) {
       case 'none':
         return serve(sent);
@@ -62,7 +62,7 @@ export function createQueueSimulation() {
 
   /** Returns the queue as a tab reads it, from unordered storage. */
   function queue(): readonly QueuedAction[] {
-    const found = readQueue([...storage.values()].toReversed());
+    const found = parseQueue([...storage.values()].toReversed());
     if (!found) throw new Error('The queue is believed');
     return found;
   }

@@ -8,7 +8,7 @@ const plausibleMarkup = { min: -5, max: 25 } as const;
 const plausibleCost = { min: -5, max: 50 } as const;
 
 /** Returns why a price is doubtful; undefined if it is plausible. */
-export function contributionImplausibilityReason(price: PriceParts): ContributionImplausibilityReason | undefined {
+export function findImplausibilityReason(price: PriceParts): ContributionImplausibilityReason | undefined {
   if (!isWithin(price.marginPercent, plausibleMarkup)) return 'implausible_markup';
   return isWithin(priceCostPercent(price), plausibleCost) ? undefined : 'implausible_cost';
 }

@@ -1,7 +1,7 @@
 import type { PriceObservation } from '../observation.ts';
 
 /** A published price applies to amounts from half to twice its own. */
-const spokenForRatio = 2;
+const coverageRatio = 2;
 
 /**
  * Returns the published prices that are in effect: the newest for each service, and older ones only for amounts that no
@@ -15,11 +15,11 @@ export function currentPublishedPrices<T extends Pick<PriceObservation, 'externa
   return [...questions.values()].flatMap((same) => {
     const current: T[] = [];
     for (const one of same.toSorted((a, b) => writtenAt(b) - writtenAt(a)))
-      if (!current.some(({ amount }) => isSpokenFor(one.amount, amount))) current.push(one);
+      if (!current.some(({ amount }) => isCovered(one.amount, amount))) current.push(one);
     return current;
   });
 }
 
-function isSpokenFor(amount: number, by: number): boolean {
-  return Math.max(amount, by) <= spokenForRatio * Math.min(amount, by);
+function isCovered(amount: number, by: number): boolean {
+  return Math.max(amount, by) <= coverageRatio * Math.min(amount, by);
 }

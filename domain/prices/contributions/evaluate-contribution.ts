@@ -3,7 +3,7 @@ import { type PriceParts, priceCostPercent } from '../price-cost-percent.ts';
 import { type Contribution, isComparableAmount, maxAmountRatio } from './contribution.ts';
 import {
   agreeingShare,
-  agreementTolerance,
+  agreementTolerancePoints,
   costEpsilon,
   findAgreement,
   minAgreeingPeople,
@@ -15,14 +15,14 @@ const dayMs = 86_400_000;
 /** People count as agreeing only if they saw the price within this period. */
 export const agreementWindowMs = confirmedByPeopleMaxAgeMs;
 /** One person is enough if another source measured the same total cost, within this many percentage points. */
-export const sourceTolerance = 0.25;
+export const sourceTolerancePoints = 0.25;
 /** In percentage points. A price further than this from the agreed price is an outlier. */
-export const outlierDistance = 1;
+export const outlierDistancePoints = 1;
 /**
  * In percentage points. An agreed price is republished if it moved by more than this, if people saw it again more than
  * a day later, or if fewer than three people agreed on the public one.
  */
-const rewriteDistance = 0.05;
+const republishDistancePoints = 0.05;
 
 /** The price that is currently public for the same service, at a comparable amount. */
 export type PublishedPrice = PriceParts & {
@@ -66,23 +66,23 @@ export function evaluateContribution<T extends Contribution>(
       isComparableAmount(amount, newest.amount) && Math.abs(newest.seenAt - seenAt) <= agreementWindowMs,
   );
   const later = published ? near.filter(({ seenAt }) => seenAt > published.decidedAt) : [];
-  const isContradicted = published !== undefined && contradicts(later, published);
+  const isContradicted = published !== undefined && hasContradiction(later, published);
   const current = isContradicted ? later : near;
   const outdated = near.filter((one) => !current.includes(one));
   const active = isContradicted ? undefined : published;
   const agreement = findAgreement(current);
   if (agreement) {
-    const publish = !active || isWorthWriting(agreement, active) ? agreement : undefined;
-    const within = (points: number) => (one: T) => distance(one, agreement.price) <= points + costEpsilon;
+    const publish = !active || shouldRepublish(agreement, active) ? agreement : undefined;
+    const within = (points: number) => (one: T) => costDistancePoints(one, agreement.price) <= points + costEpsilon;
     return {
       ...(publish && { publish }),
       ...{ isContradicted, outdated },
-      agreeing: current.filter(within(agreementTolerance.max)),
-      outliers: current.filter((one) => !within(outlierDistance)(one)),
+      agreeing: current.filter(within(agreementTolerancePoints.max)),
+      outliers: current.filter((one) => !within(outlierDistancePoints)(one)),
     };
   }
   const cost = priceCostPercent(newest);
-  const isSeenElsewhere = measured.some((one) => Math.abs(cost - one) <= sourceTolerance + costEpsilon);
+  const isSeenElsewhere = measured.some((one) => Math.abs(cost - one) <= sourceTolerancePoints + costEpsilon);
   const isNeeded = !active || active.people < minAgreeingPeople || newest.seenAt - active.seenAt > agreementWindowMs;
   const publish = isSeenElsewhere && isNeeded ? { price: newest, people: 1, seenAt: newest.seenAt } : undefined;
   return { ...(publish && { publish }), isContradicted, outdated, agreeing: publish ? [newest] : [], outliers: [] };
@@ -92,15 +92,17 @@ export function evaluateContribution<T extends Contribution>(
  * Returns whether at least three independent people, and more than two thirds of all later contributors, saw a
  * different price.
  */
-function contradicts(later: readonly Contribution[], published: PublishedPrice): boolean {
+function hasContradiction(later: readonly Contribution[], published: PublishedPrice): boolean {
   const voices = independentPrices(later);
-  const others = voices.filter((one) => distance(one, published) > agreementTolerance.max + costEpsilon);
+  const others = voices.filter(
+    (one) => costDistancePoints(one, published) > agreementTolerancePoints.max + costEpsilon,
+  );
   return others.length >= minAgreeingPeople && others.length > agreeingShare * voices.length;
 }
 
-function isWorthWriting({ price, people, seenAt }: PriceAgreement<PriceParts>, active: PublishedPrice): boolean {
+function shouldRepublish({ price, people, seenAt }: PriceAgreement<PriceParts>, active: PublishedPrice): boolean {
   if (active.people < minAgreeingPeople && people >= minAgreeingPeople) return true;
-  return distance(price, active) > rewriteDistance || seenAt - active.seenAt > dayMs;
+  return costDistancePoints(price, active) > republishDistancePoints || seenAt - active.seenAt > dayMs;
 }
 
 /**
@@ -109,10 +111,10 @@ function isWorthWriting({ price, people, seenAt }: PriceAgreement<PriceParts>, a
  */
 export function agreesWithPublished(one: PriceParts, published: PriceParts): boolean {
   const [larger, smaller] = [Math.max(one.amount, published.amount), Math.min(one.amount, published.amount)];
-  const tolerance = agreementTolerance.max + rewriteDistance + costEpsilon;
-  return larger <= maxAmountRatio ** 2 * smaller && distance(one, published) <= tolerance;
+  const tolerance = agreementTolerancePoints.max + republishDistancePoints + costEpsilon;
+  return larger <= maxAmountRatio ** 2 * smaller && costDistancePoints(one, published) <= tolerance;
 }
 
-function distance(one: PriceParts, other: PriceParts): number {
+function costDistancePoints(one: PriceParts, other: PriceParts): number {
   return Math.abs(priceCostPercent(one) - priceCostPercent(other));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceCostPercent } from '../price-cost-percent.ts';
 import { type Contribution, isComparableAmount } from './contribution.ts';
-import { agreementTolerance, findAgreement } from './find-agreement.ts';
+import { agreementTolerancePoints, findAgreement } from './find-agreement.ts';
 import { independentPrices, medianByCost } from './independent-prices.ts';
 
 /** Returns a shared price whose markup is its total cost. */
@@ -60,7 +60,7 @@ describe('findAgreement', () => {
         const said = medianByCost(people);
         if (!agreement || !said) return;
         const moved = Math.abs(priceCostPercent(agreement.price) - priceCostPercent(said));
-        expect(moved).toBeLessThanOrEqual(agreementTolerance.max + 1e-6);
+        expect(moved).toBeLessThanOrEqual(agreementTolerancePoints.max + 1e-6);
       }),
       { numRuns: 3000 },
     );

@@ -11,7 +11,7 @@ export const agreeingShare = 2 / 3;
  * In percentage points of total cost, on either side of the median. Prices seen at different times differ a little, but
  * not by more than `max`.
  */
-export const agreementTolerance = { min: 0.25, max: 0.4 } as const;
+export const agreementTolerancePoints = { min: 0.25, max: 0.4 } as const;
 /** Three standard deviations of a normal distribution, expressed in median absolute deviations. */
 const bandPerDeviation = 3 * 1.4826;
 /** A tolerance, so that floating-point noise makes no difference at a threshold. */
@@ -29,9 +29,9 @@ export type PriceAgreement<T> = {
 /**
  * Returns the price that independent people agree on. Returns undefined if there are fewer than three people, or if a
  * third or more of them are outside the band around the median. The band is three robust standard deviations (based on
- * the median absolute deviation), within the limits of `agreementTolerance`.
+ * the median absolute deviation), within the limits of `agreementTolerancePoints`.
  *
- * If at most a third of the reports are false, the price is within `agreementTolerance.max` of the honest reports'
+ * If at most a third of the reports are false, the price is within `agreementTolerancePoints.max` of the honest reports'
  * median. More than half of the honest reports are then inside the band, and so is their median.
  * @param contributions for one provider, corridor and methods, at comparable amounts.
  */
@@ -42,7 +42,10 @@ export function findAgreement<T extends Contribution>(contributions: readonly T[
   const distances = new Map(voices.map((one) => [one, Math.abs(priceCostPercent(one) - priceCostPercent(price))]));
   const sorted = [...distances.values()].sort((a, b) => a - b);
   const deviation = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-  const band = Math.min(agreementTolerance.max, Math.max(agreementTolerance.min, deviation * bandPerDeviation));
+  const band = Math.min(
+    agreementTolerancePoints.max,
+    Math.max(agreementTolerancePoints.min, deviation * bandPerDeviation),
+  );
   const agreeing = voices.filter((one) => (distances.get(one) ?? 0) <= band + costEpsilon);
   const third = agreeing.toSorted((a, b) => b.seenAt - a.seenAt)[minAgreeingPeople - 1];
   if (!third || agreeing.length <= agreeingShare * voices.length) return undefined;

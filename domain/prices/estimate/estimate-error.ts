@@ -30,7 +30,7 @@ export type ModelErrorMargins = { readonly below: number; readonly above: number
 
 export type EstimateErrorCase = {
   readonly question: EstimateQuery;
-  readonly knowledge: EstimateBasis;
+  readonly basis: EstimateBasis;
   /** The estimated total cost of sending 200 US dollars. */
   readonly totalPercent: number;
 };
@@ -39,12 +39,12 @@ export const estimateErrorGroupings = ['level', 'fromRegion', 'toRegion', 'payIn
 export type EstimateErrorGrouping = (typeof estimateErrorGroupings)[number];
 
 /** The upper ends of the price levels, in percent. */
-const levelEnds = [1.5, 3, 5, 8, 14];
+const levelUpperBoundsPercent = [1.5, 3, 5, 8, 14];
 
 /** Returns the name of the group that a case belongs to. */
 export function estimateErrorGroup(
   by: EstimateErrorGrouping,
-  { question, totalPercent }: Omit<EstimateErrorCase, 'knowledge'>,
+  { question, totalPercent }: Omit<EstimateErrorCase, 'basis'>,
 ): string {
   switch (by) {
     case 'payIn':
@@ -54,14 +54,14 @@ export function estimateErrorGroup(
     case 'toRegion':
       return countryByCode(question.toCountry)?.region ?? '';
     case 'level': {
-      const level = levelEnds.findIndex((end) => totalPercent < end);
-      return `${toSurveyCategory(question.category)} ${level < 0 ? levelEnds.length : level}`;
+      const level = levelUpperBoundsPercent.findIndex((end) => totalPercent < end);
+      return `${toSurveyCategory(question.category)} ${level < 0 ? levelUpperBoundsPercent.length : level}`;
     }
   }
 }
 
 export function modelErrorMargins(model: EstimateErrorModel, errorCase: EstimateErrorCase): ModelErrorMargins {
-  const scale = model[errorCase.knowledge];
+  const scale = model[errorCase.basis];
   let { below, above } = scale;
   for (const factor of scale.factors) {
     const group = estimateErrorGroup(factor.by, errorCase);

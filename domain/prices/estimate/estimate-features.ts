@@ -16,38 +16,49 @@ type AdditiveParts = { readonly fee: AdditiveModel; readonly markup: AdditiveMod
  * Returns the features of a query.
  * @param period the period of the survey that the model was fitted to; average costs come only from earlier surveys.
  */
-export function estimateFeatures(parts: AdditiveParts, period: string, question: EstimateQuery): EstimateFeatures {
+export function extractEstimateFeatures(
+  parts: AdditiveParts,
+  period: string,
+  question: EstimateQuery,
+): EstimateFeatures {
   const feeEffects = effectsFor(parts.fee, question);
   const markupEffects = effectsFor(parts.markup, question);
   const fee = predictFromEffects(parts.fee, feeEffects);
   const markup = isSameCurrency(question) ? 0 : predictFromEffects(parts.markup, markupEffects);
-  const values = [...feeEffects, ...markupEffects, fee, markup, fee + markup, ...facts(question, period)];
-  return { row: Float64Array.from(values, round3), fee, markup };
+  const values = [
+    ...feeEffects,
+    ...markupEffects,
+    fee,
+    markup,
+    fee + markup,
+    ...extractQueryFeatures(question, period),
+  ];
+  return { row: Float64Array.from(values, roundToThreeDecimals), fee, markup };
 }
 
-function facts(question: EstimateQuery, period: string): number[] {
+function extractQueryFeatures(question: EstimateQuery, period: string): number[] {
   const earlier = earlierCost(question.fromCountry, question.toCountry, period);
   return [
-    earlier?.costPercent200Usd ?? unknown,
-    earlier?.costPercent500Usd ?? unknown,
-    categories.indexOf(toSurveyCategory(question.category)),
+    earlier?.costPercent200Usd ?? unknownFeatureValue,
+    earlier?.costPercent500Usd ?? unknownFeatureValue,
+    surveyCategories.indexOf(toSurveyCategory(question.category)),
     payInMethods.indexOf(question.payIn),
     payoutMethods.findIndex(({ id }) => id === question.payoutMethod),
-    regionNumber(question.fromCountry),
-    regionNumber(question.toCountry),
+    toRegionIndex(question.fromCountry),
+    toRegionIndex(question.toCountry),
   ];
 }
 
 /** Rounds off floating-point noise, so a stored threshold separates the same rows as when it was fitted. */
-function round3(value: number): number {
+function roundToThreeDecimals(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
 /** Below every surveyed value, so trees can separate unknown values. */
-const unknown = -99;
-const categories = ['bank', 'mto', 'digital_wallet'];
+const unknownFeatureValue = -99;
+const surveyCategories = ['bank', 'mto', 'digital_wallet'];
 
-function regionNumber(country: string): number {
+function toRegionIndex(country: string): number {
   const region = countryByCode(country)?.region;
   return region === undefined ? -1 : corridorRegions.indexOf(region);
 }

@@ -6,7 +6,7 @@ import type { EstimateQuery } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
 
 /** The amount in US dollars at which pay-in methods are compared. */
-const usualAmount = 300;
+const comparisonAmountUsd = 300;
 
 /** Returns the estimate for the cheapest pay-in method that the provider is known to accept. */
 export function estimateForAnyPayIn(model: PriceModel, question: Omit<EstimateQuery, 'payIn'>): PriceEstimate {
@@ -24,7 +24,7 @@ export function cheapestPayIn(
 ): { readonly payIn: PayInMethodId; readonly estimate: PriceEstimate } {
   const ways = [...acceptedPayIns(model.seen, question)].map((payIn) => {
     const estimate = estimatePrice(model, { ...question, payIn });
-    return { payIn, estimate, cost: totalPercentAt(estimate, usualAmount) + (taxes[payIn] ?? 0) };
+    return { payIn, estimate, cost: totalPercentAt(estimate, comparisonAmountUsd) + (taxes[payIn] ?? 0) };
   });
   return ways.reduce((best, next) => (next.cost < best.cost ? next : best));
 }

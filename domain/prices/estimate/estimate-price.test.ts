@@ -71,7 +71,7 @@ describe('estimatePrice', () => {
     ['others were seen there', { toCountry: 'PH' }, 'corridor'],
     ['nobody was seen there', { toCountry: 'KE' }, 'new_corridor'],
   ] as const)('reports what is known about the corridor if %s', (_, change, knowledge) => {
-    expect(estimatePrice(model, { ...question, ...change }).knowledge).toBe(knowledge);
+    expect(estimatePrice(model, { ...question, ...change }).basis).toBe(knowledge);
   });
 
   test('is less certain if fewer prices were seen or the pay-in method has larger errors', () => {

@@ -1,10 +1,10 @@
 import { effectsFor, predictFromEffects } from './additive-model.ts';
 import { predictFromTrees } from './decision-trees.ts';
 import { type ModelErrorMargins, modelErrorMargins } from './estimate-error.ts';
-import { estimateFeatures } from './estimate-features.ts';
+import { extractEstimateFeatures } from './estimate-features.ts';
 import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
-import { type EstimateBasis, estimateBasis } from './seen-price-index.ts';
+import { type EstimateBasis, findEstimateBasis } from './seen-price-index.ts';
 
 /** An estimated price: fee = fixedFeeUsd + percentageFee% of the amount. */
 export type PriceEstimate = {
@@ -12,12 +12,12 @@ export type PriceEstimate = {
   readonly percentageFee: number;
   /** Percent below the mid-market rate. */
   readonly markupPercent: number;
-  readonly knowledge: EstimateBasis;
+  readonly basis: EstimateBasis;
   readonly error: ModelErrorMargins;
 };
 
 /** The smaller surveyed amount, in US dollars. The model's fees are percentages of it. */
-const surveyedUsd = 200;
+const surveyedAmountUsd = 200;
 /** In percent. Surveyed banks charged up to this share of a small amount, so estimates are capped at it. */
 const maxFeePercent = 60;
 
@@ -25,7 +25,7 @@ const maxFeePercent = 60;
  * Returns the expected price of a service, as a fee and a markup. The rate is never better than the mid-market rate.
  */
 export function estimatePrice(model: PriceModel, question: EstimateQuery): PriceEstimate {
-  const { row, fee, markup } = estimateFeatures(
+  const { row, fee, markup } = extractEstimateFeatures(
     { fee: model.fee.additive, markup: model.markup.additive },
     model.period,
     question,
@@ -34,13 +34,13 @@ export function estimatePrice(model: PriceModel, question: EstimateQuery): Price
   const markupPercent = isSameCurrency(question) ? 0 : Math.max(0, markup + predictFromTrees(model.markup.trees, row));
   const share = predictFromEffects(model.proportional, effectsFor(model.proportional, question));
   const percentageFee = feePercent * Math.min(1, Math.max(0, share));
-  const knowledge = estimateBasis(model.seen, question);
+  const basis = findEstimateBasis(model.seen, question);
   return {
-    fixedFeeUsd: ((feePercent - percentageFee) / 100) * surveyedUsd,
+    fixedFeeUsd: ((feePercent - percentageFee) / 100) * surveyedAmountUsd,
     percentageFee,
     markupPercent,
-    knowledge,
-    error: modelErrorMargins(model.error, { question, knowledge, totalPercent: feePercent + markupPercent }),
+    basis,
+    error: modelErrorMargins(model.error, { question, basis, totalPercent: feePercent + markupPercent }),
   };
 }
 

@@ -22,14 +22,14 @@ export type SeenPriceIndex = {
 };
 
 /** The patterns whose keys show what was seen: a model includes all of their keys, even those without an effect. */
-const providerInCorridor = 'PSD';
-const providerPayIn = 'PSI';
+const providerInCorridorPattern = 'PSD';
+const providerPayInPattern = 'PSI';
 
 export function indexSeenPrices({ effects }: AdditiveModel): SeenPriceIndex {
   const keysOf = (pattern: string) => effects.find((effect) => effect.pattern === pattern)?.values.keys() ?? [];
-  const providersInCorridor = new Set(keysOf(providerInCorridor));
+  const providersInCorridor = new Set(keysOf(providerInCorridorPattern));
   const payIns = new Map<string, Set<PayInMethodId>>();
-  for (const key of keysOf(providerPayIn)) {
+  for (const key of keysOf(providerPayInPattern)) {
     const [provider = '', country = '', payIn = ''] = key.split(' ');
     for (const place of [`${provider} ${country}`, provider]) {
       payIns.set(place, (payIns.get(place) ?? new Set()).add(payIn as PayInMethodId));
@@ -39,7 +39,7 @@ export function indexSeenPrices({ effects }: AdditiveModel): SeenPriceIndex {
   return { providersInCorridor, corridors, payIns };
 }
 
-export function estimateBasis(seen: SeenPriceIndex, question: EstimateQuery): EstimateBasis {
-  if (seen.providersInCorridor.has(effectKey(providerInCorridor, question))) return 'provider_in_corridor';
+export function findEstimateBasis(seen: SeenPriceIndex, question: EstimateQuery): EstimateBasis {
+  if (seen.providersInCorridor.has(effectKey(providerInCorridorPattern, question))) return 'provider_in_corridor';
   return seen.corridors.has(effectKey('SD', question)) ? 'corridor' : 'new_corridor';
 }

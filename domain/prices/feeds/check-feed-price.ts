@@ -39,12 +39,12 @@ const maxAheadMs = dayMs / 2;
 const maxMidRatio = 1.5;
 const maxCostPercent = 60;
 /** Prices at amounts further apart than this factor aren't compared, because fees have a fixed part. */
-const comparableAmounts = 2.5;
+const maxComparableAmountRatio = 2.5;
 /**
  * A cost is an outlier above three times the highest known cost plus two percentage points, or more than eight points
  * below the lowest.
  */
-const unlike = { times: 3, pointsAbove: 2, pointsBelow: 8 } as const;
+const outlierLimits = { times: 3, pointsAbove: 2, pointsBelow: 8 } as const;
 
 /**
  * Returns why a price from a feed is implausible; undefined if it is plausible. A price isn't implausible just because
@@ -55,26 +55,29 @@ export function checkFeedPrice(price: PriceObservation, facts: FeedCheckContext)
   if (fee >= amount) return 'fee_above_amount';
   if (seenAt > facts.now + maxAheadMs) return 'from_the_future';
   if (seenAt < facts.now - maxAgeMs) return 'too_old';
-  if (midRate !== undefined && facts.ourMidRate !== undefined && isFar(midRate, facts.ourMidRate))
+  if (midRate !== undefined && facts.ourMidRate !== undefined && isMidRateOff(midRate, facts.ourMidRate))
     return 'mid_rate_off';
   if (margin === undefined) return 'markup_unknown';
   if (margin < plausibleObservedMargin.from || margin > plausibleObservedMargin.to) return 'markup_off';
   const costPercent = priceCostPercent({ amount, fee, marginPercent: margin });
   if (costPercent > maxCostPercent) return 'cost_off';
-  return isUnlike({ amount, costPercent }, facts.known) ? 'unlike_others' : undefined;
+  return isOutlier({ amount, costPercent }, facts.known) ? 'unlike_others' : undefined;
 }
 
-function isFar(rate: number, ours: number): boolean {
+function isMidRateOff(rate: number, ours: number): boolean {
   return rate > ours * maxMidRatio || rate * maxMidRatio < ours;
 }
 
-function isUnlike({ amount, costPercent }: KnownCost, known: readonly KnownCost[]): boolean {
+function isOutlier({ amount, costPercent }: KnownCost, known: readonly KnownCost[]): boolean {
   const costs = known
-    .filter((other) => other.amount <= amount * comparableAmounts && amount <= other.amount * comparableAmounts)
+    .filter(
+      (other) => other.amount <= amount * maxComparableAmountRatio && amount <= other.amount * maxComparableAmountRatio,
+    )
     .map((other) => other.costPercent);
   if (costs.length === 0) return false;
   const highest = Math.max(0, ...costs);
   return (
-    costPercent > highest * unlike.times + unlike.pointsAbove || costPercent < Math.min(...costs) - unlike.pointsBelow
+    costPercent > highest * outlierLimits.times + outlierLimits.pointsAbove ||
+    costPercent < Math.min(...costs) - outlierLimits.pointsBelow
   );
 }

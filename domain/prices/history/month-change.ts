@@ -12,11 +12,11 @@ const dayMs = 86_400_000;
 /** The newer price must be at most a week old, because "30 days ago" counts from now. */
 const maxAgeMs = 7 * dayMs;
 /** The older price must be about 30 days older than the newer one. */
-const apart = { fromMs: 25 * dayMs, toMs: 35 * dayMs, aimMs: 30 * dayMs };
+const comparisonGap = { fromMs: 25 * dayMs, toMs: 35 * dayMs, aimMs: 30 * dayMs };
 /** Fixed fees make the cost depend on the amount, so the two amounts may differ by at most this fraction. */
 const maxAmountDifference = 0.01;
 
-type Priced = MonthChange['after'];
+type PricedPoint = MonthChange['after'];
 
 /**
  * Returns how the newest price differs from one about 30 days older. Both have the same source, pay-in and payout
@@ -31,7 +31,7 @@ export function monthChange(points: readonly PricePoint<SeenPrice>[], now: numbe
     .sort((a, b) => b.observation.seenAt - a.observation.seenAt || a.totalCostPercent - b.totalCostPercent);
   for (const after of priced) {
     if (now - after.observation.seenAt > maxAgeMs) return undefined;
-    const before = priced.filter((one) => isComparable(one, after)).sort(byNearness(after))[0];
+    const before = priced.filter((one) => isComparable(one, after)).sort(createNearnessComparator(after))[0];
     if (before) {
       return { before, after, points: Math.round((after.totalCostPercent - before.totalCostPercent) * 100) / 100 + 0 };
     }
@@ -39,15 +39,15 @@ export function monthChange(points: readonly PricePoint<SeenPrice>[], now: numbe
   return undefined;
 }
 
-function isPriced(point: PricePoint<SeenPrice>): point is Priced {
+function isPriced(point: PricePoint<SeenPrice>): point is PricedPoint {
   return point.totalCostPercent !== undefined;
 }
 
-function isComparable({ observation: before }: Priced, { observation: after }: Priced): boolean {
+function isComparable({ observation: before }: PricedPoint, { observation: after }: PricedPoint): boolean {
   const gapMs = after.seenAt - before.seenAt;
   return (
-    gapMs >= apart.fromMs &&
-    gapMs <= apart.toMs &&
+    gapMs >= comparisonGap.fromMs &&
+    gapMs <= comparisonGap.toMs &&
     before.source === after.source &&
     before.payIn === after.payIn &&
     before.payoutMethod === after.payoutMethod &&
@@ -56,7 +56,7 @@ function isComparable({ observation: before }: Priced, { observation: after }: P
   );
 }
 
-function byNearness({ observation: after }: Priced) {
-  const distance = ({ observation }: Priced) => Math.abs(after.seenAt - observation.seenAt - apart.aimMs);
-  return (a: Priced, b: Priced): number => distance(a) - distance(b);
+function createNearnessComparator({ observation: after }: PricedPoint) {
+  const distance = ({ observation }: PricedPoint) => Math.abs(after.seenAt - observation.seenAt - comparisonGap.aimMs);
+  return (a: PricedPoint, b: PricedPoint): number => distance(a) - distance(b);
 }

@@ -42,12 +42,12 @@ export function pricePoints<T extends SeenPrice>(
   const surveys = Map.groupBy(surveyed, ({ source, period }) => `${source} ${period}`);
   const corrected = new Map(
     [...surveys.values()].flatMap((survey) =>
-      correctMargins(survey).map((one) => [nameOf(one.observation), one] as const),
+      correctMargins(survey).map((one) => [toObservationKey(one.observation), one] as const),
     ),
   );
   return own
     .map((observation): PricePoint<T> => {
-      const correction = corrected.get(nameOf(observation));
+      const correction = corrected.get(toObservationKey(observation));
       const markupPercent = correction ? correction.marginPercent : observation.marginPercent;
       const { fee, amount } = observation;
       const isPriced = fee !== undefined && markupPercent !== undefined && fee < amount;
@@ -55,7 +55,7 @@ export function pricePoints<T extends SeenPrice>(
         observation,
         markupPercent,
         totalCostPercent: isPriced
-          ? sixDecimals(priceCostPercent({ amount, fee, marginPercent: markupPercent }))
+          ? roundToSixDecimals(priceCostPercent({ amount, fee, marginPercent: markupPercent }))
           : undefined,
         isCorrected: correction?.correction === 'reference_rate',
       };
@@ -63,11 +63,11 @@ export function pricePoints<T extends SeenPrice>(
     .sort((a, b) => a.observation.seenAt - b.observation.seenAt);
 }
 
-function nameOf({ source, externalId, amount, seenAt }: SeenPrice): string {
+function toObservationKey({ source, externalId, amount, seenAt }: SeenPrice): string {
   return `${source}\n${externalId}\n${amount}\n${seenAt}`;
 }
 
 /** Rounds off floating-point noise. */
-function sixDecimals(value: number): number {
+function roundToSixDecimals(value: number): number {
   return Math.round(value * 1e6) / 1e6 + 0;
 }

@@ -29,7 +29,7 @@ const judge = (prices: readonly PriceObservation[], estimate: number | undefined
   evaluatePrices(pricePoints(prices, []), {
     estimate: () => estimate,
     since,
-    isOwn: ({ fromCountry }) => fromCountry !== undefined,
+    isInCorridor: ({ fromCountry }) => fromCountry !== undefined,
   }).map(({ actual, shown }) => [actual.totalCostPercent, shown.totalCostPercent, shown.word]);
 
 describe('an evaluated price', () => {
@@ -42,7 +42,11 @@ describe('an evaluated price', () => {
   it('is compared with the estimate if no earlier price was seen [B1-8]', () => {
     expect(judge([seen('2026-03-10', 2)])).toEqual([[2, 9, 'estimate']]);
     expect(
-      evaluatePrices(pricePoints([seen('2026-03-10', 2)], []), { estimate: () => undefined, since, isOwn: () => true }),
+      evaluatePrices(pricePoints([seen('2026-03-10', 2)], []), {
+        estimate: () => undefined,
+        since,
+        isInCorridor: () => true,
+      }),
     ).toEqual([]);
   });
 

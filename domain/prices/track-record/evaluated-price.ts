@@ -24,7 +24,7 @@ export type EvaluationOptions = {
    * Whether an observation belongs to exactly this corridor. Others, such as prices without a country, are used only as
    * earlier prices.
    */
-  readonly isOwn: (observation: PriceObservation) => boolean;
+  readonly isInCorridor: (observation: PriceObservation) => boolean;
 };
 
 /**
@@ -33,13 +33,13 @@ export type EvaluationOptions = {
  */
 export function evaluatePrices(
   points: readonly PricePoint[],
-  { estimate, since, isOwn }: EvaluationOptions,
+  { estimate, since, isInCorridor }: EvaluationOptions,
 ): EvaluatedPrice[] {
   const priced = points.filter(isPriced);
   const judged = new Map<string, PricedPoint>();
   for (const point of priced) {
     const { observation: one } = point;
-    if (one.seenAt < since || one.seenPrecision === 'quarter' || !isOwn(one)) continue;
+    if (one.seenAt < since || one.seenPrecision === 'quarter' || !isInCorridor(one)) continue;
     const month = new Date(one.seenAt).toISOString().slice(0, 7);
     const key = [month, one.providerId, one.payoutMethod, one.payIn, one.currency, one.amount].join(' ');
     const known = judged.get(key);

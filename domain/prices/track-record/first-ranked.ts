@@ -9,7 +9,9 @@ const minProviders = 3;
  */
 export function firstRankedGaps(judged: readonly EvaluatedPrice[]): number[] {
   const lists = Map.groupBy(judged, ({ actual: { observation: one } }) =>
-    [new Date(one.seenAt).toISOString().slice(0, 7), one.payoutMethod, one.currency, roundAmount(one.amount)].join(' '),
+    [new Date(one.seenAt).toISOString().slice(0, 7), one.payoutMethod, one.currency, toAmountBucket(one.amount)].join(
+      ' ',
+    ),
   );
   return [...lists.values()].flatMap((list) => {
     const providers = new Set(list.map(({ actual }) => actual.observation.providerId));
@@ -22,6 +24,6 @@ export function firstRankedGaps(judged: readonly EvaluatedPrice[]): number[] {
 }
 
 /** Treats 200 and 201.99 as the same amount, but not 200 and 250. */
-function roundAmount(amount: number): number {
+function toAmountBucket(amount: number): number {
   return Math.round(Math.log(amount) / Math.log(1.2));
 }

@@ -14,7 +14,7 @@ export type PriceShownBefore = { readonly totalCostPercent: number; readonly wor
 
 const dayMs = 86_400_000;
 /** Prices older than this are no longer shown. */
-const shownForMs = 730 * dayMs;
+const maxShownAgeMs = 730 * dayMs;
 
 /**
  * Returns the price that an offer would have shown on the day before an observation. This is the price, at the
@@ -28,7 +28,7 @@ export function priceShownBefore(points: readonly PricePoint[], later: PriceObse
     .filter(
       ({ observation: one }) =>
         one.seenAt < dayStart &&
-        later.seenAt - one.seenAt <= shownForMs &&
+        later.seenAt - one.seenAt <= maxShownAgeMs &&
         one.payoutMethod === later.payoutMethod &&
         one.currency === later.currency &&
         (later.payIn === undefined || one.payIn === later.payIn),

@@ -45,7 +45,7 @@ export function corridorCases(judged: readonly EvaluatedPrice[]): CorridorCases 
   return { cases, gaps: firstRankedGaps(judged) };
 }
 
-const wordOrder = ['confirmed', 'seen', 'estimate'] as const;
+const priceLabelOrder = ['confirmed', 'seen', 'estimate'] as const;
 
 /** Returns the statistics for the cases in all corridors, leaving out empty groups. */
 export function trackRecord(corridors: readonly CorridorCases[]): TrackRecord {
@@ -55,19 +55,19 @@ export function trackRecord(corridors: readonly CorridorCases[]): TrackRecord {
   const regions = Map.groupBy(cases, ({ region }) => region);
   const hits = gaps.filter((gap) => gap <= hitTolerancePercent + 1e-9).length;
   return {
-    all: lineOf(cases),
-    byConfidence: wordOrder.flatMap((word) => {
+    all: summarizeDeviations(cases),
+    byConfidence: priceLabelOrder.flatMap((word) => {
       const members = words.get(word);
-      return members ? { word, ...lineOf(members) } : [];
+      return members ? { word, ...summarizeDeviations(members) } : [];
     }),
     byRegion: [...regions]
-      .flatMap(([region, members]) => (region ? { region, ...lineOf(members) } : []))
+      .flatMap(([region, members]) => (region ? { region, ...summarizeDeviations(members) } : []))
       .sort((a, b) => b.cases - a.cases || (a.region < b.region ? -1 : 1)),
     firstRanked: { cases: gaps.length, share: gaps.length < minTrackRecordCases ? null : hits / gaps.length },
   };
 }
 
-function lineOf(cases: readonly TrackRecordCase[]): PriceDeviation {
+function summarizeDeviations(cases: readonly TrackRecordCase[]): PriceDeviation {
   const points = cases.map((one) => one.points).sort((a, b) => a - b);
   const isEnough = points.length >= minTrackRecordCases;
   return {

@@ -7,9 +7,9 @@ export function jsonLeaves(document: unknown, pointer = ''): Map<string, unknown
     return new Map([[pointer, document]]);
   const parts = Object.entries(document);
   if (parts.length === 0 && pointer !== '') return new Map([[pointer, document]]);
-  return new Map(parts.flatMap(([key, value]) => [...jsonLeaves(value, `${pointer}/${escape(key)}`)]));
+  return new Map(parts.flatMap(([key, value]) => [...jsonLeaves(value, `${pointer}/${escapePointer(key)}`)]));
 }
 
-function escape(key: string): string {
+function escapePointer(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

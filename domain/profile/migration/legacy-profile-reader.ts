@@ -4,7 +4,7 @@ import { jsonLeaves } from './json-leaves.ts';
 export type LegacyProfileReader = {
   /** Returns the first fact under these pointers that `isValid` accepts; `fallback` when there is none. */
   take<T>(fallback: T, isValid: (value: unknown) => value is T, ...pointers: readonly string[]): T;
-  left(): Readonly<Record<string, unknown>>;
+  remaining(): Readonly<Record<string, unknown>>;
 };
 
 export function createLegacyProfileReader(document: unknown): LegacyProfileReader {
@@ -19,6 +19,6 @@ export function createLegacyProfileReader(document: unknown): LegacyProfileReade
       for (const pointer of pointers) if (rest.get(pointer) === value) rest.delete(pointer);
       return value as typeof fallback;
     },
-    left: () => Object.fromEntries(rest),
+    remaining: () => Object.fromEntries(rest),
   };
 }

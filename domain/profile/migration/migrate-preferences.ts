@@ -4,7 +4,7 @@ import { defaultViews, profileThemes, profileVisibilities } from '../profile-cho
 import type { LegacyProfileReader } from './legacy-profile-reader.ts';
 import { valueGuards } from './value-guards.ts';
 
-type Switch = Exclude<keyof Preferences['notifications'], 'quietFrom' | 'quietTo'>;
+type NotificationSwitch = Exclude<keyof Preferences['notifications'], 'quietFrom' | 'quietTo'>;
 
 const payoutChoices = ['', ...payoutMethods.map(({ id }) => id)] as const;
 
@@ -14,7 +14,7 @@ const payoutChoices = ['', ...payoutMethods.map(({ id }) => id)] as const;
  */
 export function migratePreferences(box: LegacyProfileReader, fresh: Preferences): Preferences {
   const all = box.take<boolean | undefined>(undefined, valueGuards.boolean, '/preferences/notifications');
-  const readSwitch = (name: Switch, isMeant: boolean): boolean => {
+  const readSwitch = (name: NotificationSwitch, isMeant: boolean): boolean => {
     const known = all === undefined ? fresh.notifications[name] : all && isMeant;
     return box.take(known, valueGuards.boolean, `/preferences/notifications/${name}`);
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newProfile, profileVersion } from '../new-profile.ts';
+import { createProfile, profileVersion } from '../create-profile.ts';
 import { accountStatuses, profileThemes, roles, userTypes } from '../profile-choices.ts';
 import { jsonLeaves } from './json-leaves.ts';
 import { migrateProfile } from './migrate-profile.ts';
@@ -28,7 +28,7 @@ const basic = {
 };
 
 describe('needsMigration', () => {
-  const today = newProfile(owner, now);
+  const today = createProfile(owner, now);
   it.each<[boolean, string, unknown]>([
     [false, 'in the current shape', today],
     [true, 'in the basic shape', basic],
@@ -98,10 +98,10 @@ describe('migrateProfile', () => {
   });
 
   it('preserves all data of an older profile [S3.1-4] [S3.1-5] [S3.1-6] [S3.1-8] [S3.1-9] [S3.1-10]', () => {
-    const earlier = { ...newProfile(owner, now - 1e10), migrationVersion: 0, migratedAt: null };
+    const earlier = { ...createProfile(owner, now - 1e10), migrationVersion: 0, migratedAt: null };
     const migrated = migrateProfile(earlier, owner, now);
     expect(migrated).toEqual({
-      ...newProfile(owner, now - 1e10),
+      ...createProfile(owner, now - 1e10),
       migratedAt: '2026-10-12T12:00:00.000Z',
       unmapped: expect.objectContaining({ '/migrationVersion': 0 }),
     });

@@ -1,4 +1,4 @@
-import { newProfile, type ProfileOwner } from '../new-profile.ts';
+import { createProfile, type ProfileOwner } from '../create-profile.ts';
 import type { Profile } from '../profile.ts';
 import { maxProfileTextLengths } from '../profile-checks.ts';
 import { accountStatuses, roles, subscriptionTiers, userTypes } from '../profile-choices.ts';
@@ -13,7 +13,7 @@ import { valueGuards } from './value-guards.ts';
  */
 export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number): Profile {
   const box = createLegacyProfileReader(stored);
-  const fresh = newProfile(owner, now);
+  const fresh = createProfile(owner, now);
   const classification = {
     role: box.take(fresh.classification.role, valueGuards.oneOf(roles), '/classification/role', '/role'),
     userType: box.take('individual', valueGuards.oneOf(userTypes), '/classification/userType', '/userType'),
@@ -59,7 +59,7 @@ export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number
     metadata,
     migrationVersion: fresh.migrationVersion,
     migratedAt: new Date(now).toISOString(),
-    unmapped: box.left(),
+    unmapped: box.remaining(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { profileVersion } from '../new-profile.ts';
+import { profileVersion } from '../create-profile.ts';
 
 /**
  * [S4.1-3] Returns whether a stored profile lacks its migration version, its profile section or its classification

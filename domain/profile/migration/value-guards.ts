@@ -12,20 +12,21 @@ import {
 } from '../profile-checks.ts';
 import { isOneOf } from '../profile-choices.ts';
 
-const text =
+const createTextGuard =
   (isValid: (value: string) => boolean) =>
   (value: unknown): value is string =>
     typeof value === 'string' && (value === '' || isValid(value));
 
 /** Guards for the values in an older profile. A value that fails its guard is saved separately and not converted. */
 export const valueGuards = {
-  text: (maxLength: number) => text((value) => value.length <= maxLength && stripControlCharacters(value) === value),
-  phone: text(isPhoneNumber),
-  day: text(isCalendarDay),
-  country: text(isCountryCode),
-  timeZone: text(isNamedTimeZone),
-  timeOfDay: text(isTimeOfDay),
-  website: text(isWebUrl),
+  text: (maxLength: number) =>
+    createTextGuard((value) => value.length <= maxLength && stripControlCharacters(value) === value),
+  phone: createTextGuard(isPhoneNumber),
+  day: createTextGuard(isCalendarDay),
+  country: createTextGuard(isCountryCode),
+  timeZone: createTextGuard(isNamedTimeZone),
+  timeOfDay: createTextGuard(isTimeOfDay),
+  website: createTextGuard(isWebUrl),
   language: (value: unknown): value is string => typeof value === 'string' && isLanguageCode(value),
   currency: (value: unknown): value is string => typeof value === 'string' && isCurrencyCode(value),
   boolean: (value: unknown): value is boolean => typeof value === 'boolean',

@@ -5,7 +5,7 @@
 
 /** Returns a number from a standard normal distribution, within ±6.7. */
 export function seededNoise(seed: number, tick: number, name: string): number {
-  const next = generator(hash(seed, tick, name));
+  const next = createRandomGenerator(hash(seed, tick, name));
   // Box–Muller; 1 − u avoids the logarithm of 0.
   return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
 }
@@ -18,7 +18,7 @@ function hash(seed: number, tick: number, name: string): number {
 }
 
 /** mulberry32: small, fast and good enough for a demonstration, but never for secrets. */
-function generator(start: number): () => number {
+function createRandomGenerator(start: number): () => number {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

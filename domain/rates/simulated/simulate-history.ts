@@ -7,7 +7,7 @@ import { seededNoise } from './seeded-noise.ts';
  * three months to a few percent.
  */
 const stepPerDay = 0.0035;
-const pullPerDay = 0.03;
+const meanReversionPerDay = 0.03;
 
 export type SimulatedDay = {
   /** 0 = the newest day. */
@@ -31,7 +31,7 @@ export function simulateHistory(reference: RateTable, seed: number, days: number
       const rate = crossRate(reference, 'USD', currency);
       const before = deviation.get(currency) ?? 0;
       if (rate !== undefined) perUsd.set(currency, roundExchangeRate(rate * Math.exp(before)));
-      deviation.set(currency, before * (1 - pullPerDay) + stepPerDay * seededNoise(seed, daysAgo, currency));
+      deviation.set(currency, before * (1 - meanReversionPerDay) + stepPerDay * seededNoise(seed, daysAgo, currency));
     }
     past.unshift({ daysAgo, perUsd });
   }

@@ -17,7 +17,7 @@ export type SimulatedMarket = {
 
 /** One tick moves a rate by about 0.02%; over hours it stays within about 1% of its reference. */
 const stepDeviation = 0.0002;
-const pullPerTick = 0.002;
+const meanReversionPerTick = 0.002;
 
 /**
  * Returns the market before its first tick, at exactly the reference rates. The reference must include USD or be based
@@ -38,7 +38,10 @@ export function advanceSimulatedMarket(market: SimulatedMarket): SimulatedMarket
   const deviation = new Map<string, number>();
   for (const currency of market.reference.keys()) {
     const before = market.deviation.get(currency) ?? 0;
-    deviation.set(currency, before * (1 - pullPerTick) + stepDeviation * seededNoise(market.seed, tick, currency));
+    deviation.set(
+      currency,
+      before * (1 - meanReversionPerTick) + stepDeviation * seededNoise(market.seed, tick, currency),
+    );
   }
   return { ...market, tick, deviation };
 }

@@ -1,4 +1,4 @@
-import type { CurrencyMention } from './read-currencies.ts';
+import type { CurrencyMention } from './parse-currencies.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 const connectors = new Set([

@@ -1,7 +1,7 @@
 import { numberPhrases } from './numbers/number-words.ts';
+import { requirementPhrases } from './parse-requirements.ts';
 import { directionPhrases } from './places/direction-phrases.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
-import { requirementPhrases } from './read-requirements.ts';
 import { englishWords, foreignWords } from './tables/direction-table.ts';
 import { countedThings, vagueUnits } from './tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from './words/phrase-matcher.ts';
@@ -11,7 +11,7 @@ export const countedPhrases = createPhraseMatcher(splitPhrases([[countedThings, 
 /** Units that multiply a number by an uncertain amount: "5 palos". */
 export const vagueUnitPhrases = createPhraseMatcher(splitPhrases([[vagueUnits, true]]));
 const functionWords = new Set([...englishWords.split('|'), ...foreignWords.split('|').map(wordKey)]);
-const books = [
+const phraseMatchers = [
   directionPhrases,
   requirementPhrases,
   gazetteer,
@@ -23,5 +23,5 @@ const books = [
 
 /** Returns whether a word that isn't money has a meaning in any of the tables. */
 export function isKnownWord({ key, raw }: SentenceToken): boolean {
-  return functionWords.has(key) || functionWords.has(raw) || books.some((book) => book.holds(key));
+  return functionWords.has(key) || functionWords.has(raw) || phraseMatchers.some((book) => book.hasWord(key));
 }

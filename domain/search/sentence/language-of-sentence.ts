@@ -2,8 +2,8 @@ import { englishWords, foreignWords } from './tables/direction-table.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 import { wordKey } from './words/tokenize-sentence.ts';
 
-const english = new Set(englishWords.split('|'));
-const foreign = new Set(foreignWords.split('|').map(wordKey));
+const englishWordSet = new Set(englishWords.split('|'));
+const foreignWordSet = new Set(foreignWords.split('|').map(wordKey));
 
 /**
  * Returns whether "mil", "cent" and "a" count as English words in the sentence. They do if it has more English words
@@ -12,8 +12,8 @@ const foreign = new Set(foreignWords.split('|').map(wordKey));
 export function isEnglishSentence(words: readonly SentenceToken[]): boolean {
   let [ours, others] = [0, 0];
   for (const { key } of words) {
-    if (english.has(key)) ours += 1;
-    if (foreign.has(key)) others += 1;
+    if (englishWordSet.has(key)) ours += 1;
+    if (foreignWordSet.has(key)) others += 1;
   }
   return ours > 0 && ours > others;
 }

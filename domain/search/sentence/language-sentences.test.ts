@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { interpretSearchSentence } from './interpret-search-sentence.ts';
 import { languageHoldoutTable, languageSentenceTable } from './testing/language-sentence-table.ts';
 import { parseExpectedReading, type SentenceTestCase, toComparableReading } from './testing/sentence-reading.ts';
 import { sentenceTable } from './testing/sentence-table.ts';
-import { understandSearchSentence } from './understand-search-sentence.ts';
 
 const languages = 'en es fr de it pt zh ja ko ar hi th vi tl id ms ru tr pl nl ur bn uk ro uz ne'.split(' ');
 const rowsOf = (language: string) =>
   [...languageSentenceTable, ...sentenceTable].filter(([code]) => code === language).length;
 
 function isRead([, text, reading]: SentenceTestCase, language?: string): boolean {
-  const read = toComparableReading(understandSearchSentence(text, language === undefined ? {} : { language }));
+  const read = toComparableReading(interpretSearchSentence(text, language === undefined ? {} : { language }));
   const expected = parseExpectedReading(reading);
   const fields = new Set([...Object.keys(read), ...Object.keys(expected)]) as Set<keyof typeof read>;
   return [...fields].every((field) => read[field] === expected[field]);
@@ -21,7 +21,7 @@ describe('sentences in twenty-six languages', () => {
   });
 
   it.each(languageSentenceTable)('are parsed correctly: (%s) %s [B4-1]', (_, text, reading) => {
-    expect(toComparableReading(understandSearchSentence(text))).toEqual(parseExpectedReading(reading));
+    expect(toComparableReading(interpretSearchSentence(text))).toEqual(parseExpectedReading(reading));
   });
 
   it('are parsed the same way on pages in their own language and in other languages [B4-1]', () => {
@@ -51,6 +51,6 @@ describe('sentences in twenty-six languages', () => {
     ['ru', '1 500,50 евро из Берлина', 1500.5],
     ['tr', "Türkiye'den 3 bin lira", 3000],
   ])('are parsed with numbers in %s: %s [B4-3]', (_, text, amount) => {
-    expect(understandSearchSentence(text).amount).toBe(amount);
+    expect(interpretSearchSentence(text).amount).toBe(amount);
   });
 });

@@ -4,8 +4,10 @@ import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import { isCurrencyPair } from './currency-pair.ts';
 import { isAllCapitals, isEnglishSentence } from './language-of-sentence.ts';
 import { glossSentence } from './languages/gloss-sentence.ts';
-import type { NumberRun } from './numbers/read-number-run.ts';
-import { readNumbers } from './numbers/read-numbers.ts';
+import type { NumberRun } from './numbers/parse-number-run.ts';
+import { parseSentenceNumbers } from './numbers/parse-sentence-numbers.ts';
+import { type CurrencyMention, isCurrencyWord, parseCurrencies } from './parse-currencies.ts';
+import { parseRequirements } from './parse-requirements.ts';
 import type {
   InferredField,
   ParsedField,
@@ -15,28 +17,26 @@ import type {
   SentencePart,
   SentenceReading,
 } from './parsed-search.ts';
-import { type PlaceMention, readPlaces } from './places/read-places.ts';
-import { type CurrencyMention, isCurrencyWord, readCurrencies } from './read-currencies.ts';
-import { readRequirements } from './read-requirements.ts';
+import { type PlaceMention, parsePlaces } from './places/parse-places.ts';
 import {
-  isLocalMoney,
+  canBeReceivedAmount,
+  isLocalCurrency,
   isPayoutCurrency,
   isReceivedAmount,
   isRecipientCurrency,
   type KnownSides,
-  mayBeReceived,
 } from './received-money.ts';
 import { homeCountryOfCurrencyWord, resolveCurrency } from './resolve-currency.ts';
 import { type SentenceToken, tokenizeSentence } from './words/tokenize-sentence.ts';
 
-type Read = Omit<ParsedSearch, 'open' | 'parts' | 'inferred'>;
-type Draft = { -readonly [Field in keyof Read]: Read[Field] };
+type ParsedValues = Omit<ParsedSearch, 'open' | 'parts' | 'inferred'>;
+type Draft = { -readonly [Field in keyof ParsedValues]: ParsedValues[Field] };
 type Span = { readonly start: number; readonly end: number };
 
 /**
  * Parses a sentence about a search [S7-4], such as "200 quid to my mum in Manila, cash, today". Ambiguous parts stay
  * open; what the words only imply, such as the sender's country from "quid", is inferred afterwards
- * (infer-open-fields.ts). Never throws; reads the first 500 characters in linear time.
+ * (infer-missing-fields.ts). Never throws; reads the first 500 characters in linear time.
  */
 export function parseSearchSentence(text: string, context: SentenceContext = {}): SentenceReading {
   const typed = tokenizeSentence(text);
@@ -54,18 +54,18 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   const infer = (field: InferredField['field'], why: InferredField['why'], span: Span): void =>
     void inferred.push({ field, why, text: place(span).text });
 
-  const requirements = readRequirements(words, taken);
-  const { numbers, unread } = readNumbers(words, taken, english, (index) => isCurrencyWord(words, index));
+  const requirements = parseRequirements(words, taken);
+  const { numbers, skipped } = parseSentenceNumbers(words, taken, english, (index) => isCurrencyWord(words, index));
   for (const run of numbers) taken.fill(true, run.start, run.end);
-  const money = readCurrencies(words, taken, shouting);
+  const money = parseCurrencies(words, taken, shouting);
   const currencies = new Set(money.flatMap(({ members }) => members));
-  const places = readPlaces(words, taken, english, shouting, currencies);
+  const places = parsePlaces(words, taken, english, shouting, currencies);
   const sides = {
     from: places.from?.code ?? context.fromCountry,
     to: places.to?.code ?? (places.unclear.includes('to') ? undefined : context.toCountry),
   };
-  const found = amountAndMoney(words, numbers, money, sides, places.isToWriter);
-  const { amount, mention, pair, pointed } = found;
+  const found = findAmountAndCurrency(words, numbers, money, sides, places.isToWriter);
+  const { amount, mention, pair, targetMention } = found;
   const received = found.received && isPayoutCurrency(found.received.mention, sides) ? found.received : undefined;
   const unclear = found.unclear && !received;
 
@@ -76,7 +76,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
     return home === other ? undefined : home;
   };
   const from = places.from?.code ?? homeOf('from', source, places.to?.code);
-  const target = pair?.[1] ?? pointed ?? received?.mention;
+  const target = pair?.[1] ?? targetMention ?? received?.mention;
   const to = places.to?.code ?? homeOf('to', target, from);
   const side = (
     field: 'fromCountry' | 'toCountry',
@@ -92,7 +92,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   side('fromCountry', from, places.from, source);
   side('toCountry', to, places.to, target);
   const currency = resolveCurrency({ mention, unclear, from, to, isFromNamed: places.from !== undefined, context });
-  const hasThreeDigitGroup = amount !== undefined && isOneGroup(words, amount);
+  const hasThreeDigitGroup = amount !== undefined && hasAmbiguousSeparator(words, amount);
   if (amount?.value !== undefined && !(hasThreeDigitGroup && hasThreeDecimals(currency))) {
     draft.amount = amount.value;
     note('amount', amount);
@@ -127,7 +127,9 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
   const evidence = {
     ...(mention && { money: { ...mention, text: place(mention.adjective ?? mention).text } }),
     hasUnclearMoney: unclear,
-    hasNumber: [...numbers, ...unread].some(({ inWordsAlone, value = Number.NaN }) => !inWordsAlone || !(value < 10)),
+    hasNumber: [...numbers, ...skipped].some(
+      ({ isInWordsOnly, value = Number.NaN }) => !isInWordsOnly || !(value < 10),
+    ),
     ...(requirements.wallet && { wallet: { home: requirements.wallet.home, text: place(requirements.wallet).text } }),
     unclearSides: places.unclear,
     hasThreeDigitGroup,
@@ -136,7 +138,7 @@ export function parseSearchSentence(text: string, context: SentenceContext = {})
 }
 
 /** Returns whether the number is written like "1.500", which is 1.5 or 1,500, depending on the currency. */
-function isOneGroup(words: readonly SentenceToken[], { start, end }: Span): boolean {
+function hasAmbiguousSeparator(words: readonly SentenceToken[], { start, end }: Span): boolean {
   return end === start + 1 && /^\p{Nd}{1,3}\.\p{Nd}{3}$/u.test(words[start]?.raw ?? '');
 }
 
@@ -145,60 +147,62 @@ export function hasThreeDecimals(currency: string | undefined): boolean {
   return currencyByCode(currency ?? '')?.decimals === 3;
 }
 
-type Amounts = {
+type ParsedAmount = {
   readonly amount?: NumberRun | undefined;
   readonly mention?: CurrencyMention | undefined;
   readonly pair?: readonly [CurrencyMention, CurrencyMention] | undefined;
   /** Set if the only mention is a target currency, as in "100 to INR", not the currency of the amount. */
-  readonly pointed?: CurrencyMention | undefined;
+  readonly targetMention?: CurrencyMention | undefined;
   /** Whether the sentence mentions money in an ambiguous currency. */
   readonly unclear: boolean;
   /** Set if all numbers are received amounts: "she gets 10,000 pesos". */
-  readonly received?: ReceivedMoney | undefined;
+  readonly received?: ReceivedAmount | undefined;
 };
-type ReceivedMoney = { readonly amount: NumberRun; readonly mention: CurrencyMention };
+type ReceivedAmount = { readonly amount: NumberRun; readonly mention: CurrencyMention };
 
 /**
  * Returns the single received amount with its currency; undefined if there are several, or if the currency isn't named.
  */
-function receivedOf(
+function findReceivedAmount(
   said: readonly NumberRun[],
   beside: (run: NumberRun) => CurrencyMention[],
-): ReceivedMoney | undefined {
+): ReceivedAmount | undefined {
   const [amount] = said;
-  const mention = oneMeaning(said.flatMap(beside));
+  const mention = findMostSpecificMention(said.flatMap(beside));
   const isOne = new Set(said.map(({ value }) => value)).size === 1;
   if (!amount || !mention || !isOne || amount.value === undefined || !(amount.value > 0)) return undefined;
   return amount.value <= maxReceiveAmount ? { amount, mention } : undefined;
 }
 
-const between = /^(?:of|de|d|in|ng|ke|के|का|की|-|\.|,|of the)$/;
+const amountConnectors = /^(?:of|de|d|in|ng|ke|के|का|की|-|\.|,|of the)$/;
 /**
  * Returns which number is the amount, and its currency. A number next to money takes precedence; two candidates are
  * ambiguous.
  */
-function amountAndMoney(
+function findAmountAndCurrency(
   words: readonly SentenceToken[],
   numbers: readonly NumberRun[],
   money: readonly CurrencyMention[],
   sides: KnownSides,
   isToWriter: boolean,
-): Amounts {
+): ParsedAmount {
   const beside = (run: NumberRun): CurrencyMention[] =>
-    money.filter((mention) => touches(words, run, mention) && !belongsToOther(words, numbers, run, mention));
+    money.filter(
+      (mention) => isAdjacent(words, run, mention) && !isAttachedToOtherNumber(words, numbers, run, mention),
+    );
   const withMoney = numbers.filter((run) => beside(run).length > 0);
-  const said = numbers.filter((run) => !run.inWordsAlone || (run.value ?? 0) >= 10 || withMoney.includes(run));
+  const said = numbers.filter((run) => !run.isInWordsOnly || (run.value ?? 0) >= 10 || withMoney.includes(run));
   const isNeeded = (run: NumberRun) =>
-    mayBeReceived(words, run, sides) && isRecipientCurrency(oneMeaning(beside(run)), sides);
+    canBeReceivedAmount(words, run, sides) && isRecipientCurrency(findMostSpecificMention(beside(run)), sides);
   // "I receive 300 euros from my daughter in Spain": she sends 300 euros. "I receive 5000 pesos in Mexico": 5000 pesos
   // arrive.
   const isGot = (run: NumberRun) =>
     isToWriter
-      ? isLocalMoney(oneMeaning(beside(run)), sides)
+      ? isLocalCurrency(findMostSpecificMention(beside(run)), sides)
       : isReceivedAmount(words, run.start, run.end) || isNeeded(run);
   const sent = said.filter((run) => !isGot(run));
-  const pair = pairOf(words, numbers, money);
-  if (said.length > 0 && sent.length === 0) return { pair, unclear: true, received: receivedOf(said, beside) };
+  const pair = findCurrencyPair(words, numbers, money);
+  if (said.length > 0 && sent.length === 0) return { pair, unclear: true, received: findReceivedAmount(said, beside) };
   const candidates = sent.some((run) => withMoney.includes(run))
     ? sent.filter((run) => withMoney.includes(run) || run.value === undefined || run.value >= 10)
     : sent;
@@ -213,14 +217,14 @@ function amountAndMoney(
     money.length === 1 &&
     withMoney.length === 0 &&
     /^(?:to|into|→)$/.test(words[only.start - 1]?.key ?? '');
-  if (isPointedTo) return { amount, pointed: only, unclear: false };
+  if (isPointedTo) return { amount, targetMention: only, unclear: false };
   const near = run === undefined ? [] : candidates.flatMap(beside);
-  const mention = near.length > 0 ? oneMeaning(near) : oneMeaning(money);
+  const mention = near.length > 0 ? findMostSpecificMention(near) : findMostSpecificMention(money);
   return { amount, mention, unclear: mention === undefined && money.length > 0 };
 }
 
 /** "$500 CAD": returns the more specific of two words for one currency; undefined when they contradict each other. */
-function oneMeaning(mentions: readonly CurrencyMention[]): CurrencyMention | undefined {
+function findMostSpecificMention(mentions: readonly CurrencyMention[]): CurrencyMention | undefined {
   const narrow = [...mentions].sort((a, b) => a.members.length - b.members.length)[0];
   return narrow && mentions.every((other) => narrow.members.every((code) => other.members.includes(code)))
     ? narrow
@@ -231,7 +235,7 @@ function oneMeaning(mentions: readonly CurrencyMention[]): CurrencyMention | und
  * "50quid 2 my bro": between two numbers, a money word belongs to the number before it. A sign belongs to the number it
  * is attached to.
  */
-function belongsToOther(
+function isAttachedToOtherNumber(
   words: readonly SentenceToken[],
   numbers: readonly NumberRun[],
   run: NumberRun,
@@ -246,13 +250,13 @@ function belongsToOther(
   return run !== (glued ? right : left) && (run === left || run === right);
 }
 
-function touches(words: readonly SentenceToken[], run: NumberRun, mention: CurrencyMention): boolean {
+function isAdjacent(words: readonly SentenceToken[], run: NumberRun, mention: CurrencyMention): boolean {
   if (mention.end === run.start || run.end === mention.start) return true;
   if (mention.end === run.start - 1) return /^[-.:,]$/.test(words[mention.end]?.key ?? '');
-  return run.end === mention.start - 1 && between.test(words[run.end]?.key ?? '');
+  return run.end === mention.start - 1 && amountConnectors.test(words[run.end]?.key ?? '');
 }
 
-function pairOf(
+function findCurrencyPair(
   words: readonly SentenceToken[],
   numbers: readonly NumberRun[],
   money: readonly CurrencyMention[],

@@ -1,7 +1,7 @@
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
-import type { CurrencyMention } from './read-currencies.ts';
-import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
+import type { CurrencyMention } from './parse-currencies.ts';
+import type { DeliveryRequirement, SortRequirement } from './parse-requirements.ts';
 import type { WalletHome } from './tables/wallet-country-table.ts';
 
 export type RequiredField = 'fromCountry' | 'toCountry' | 'amount' | 'currency';

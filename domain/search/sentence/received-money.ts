@@ -1,87 +1,87 @@
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
-import { askedArrivalKey } from './languages/gloss-keys.ts';
+import { arrivalQuestionKey } from './languages/gloss-keys.ts';
+import type { CurrencyMeaning } from './parse-currencies.ts';
 import type { ParsedSearch } from './parsed-search.ts';
 import { directionPhrases } from './places/direction-phrases.ts';
-import type { CurrencyMeaning } from './read-currencies.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
 /** The countries that are named in the sentence or already set in the form. */
 export type KnownSides = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-export const receives =
+export const receiveVerbs =
   /^(?:gets|receives?|received?|arrives?|recibe|reciba|reciben|reciban|llegue|lleguen|recoit|erhalt|bekommt|riceve|recebe|matanggap|natatanggap|يستلم|تستلم|يصل|मिले|मिलें)$/;
-const lacks = /^(?:needs|necesitan?|besoin|braucht|brauchen|bisogno|precisam?|kailangan|تحتاج|يحتاج)$/;
-const passedOver = /^(?:about|around|exactly|roughly|only|just|like|de|d|di|ng|etwa|genau|unos|environ)$/;
-const mayGet = /^(?:will|should|must|ll|can)$/;
-const mayReceive = /^(?:que|para|debe|deben|pueda|puedan)$/;
-const sender = /^(?:i|we|you|to|me|us|and|or)$/;
-const isArriving =
+const needVerbs = /^(?:needs|necesitan?|besoin|braucht|brauchen|bisogno|precisam?|kailangan|تحتاج|يحتاج)$/;
+const fillerWords = /^(?:about|around|exactly|roughly|only|just|like|de|d|di|ng|etwa|genau|unos|environ)$/;
+const modalVerbs = /^(?:will|should|must|ll|can)$/;
+const wordsBeforeRecibir = /^(?:que|para|debe|deben|pueda|puedan)$/;
+const senderWords = /^(?:i|we|you|to|me|us|and|or)$/;
+const arriveVerbs =
   /^(?:arrive|reach|land|llegue|lleguen|milne|milna|mile|milein|milenge|pahunchne|pahunchna|pahunche|pahunchein|pahunch)$/;
-const hasArrived = /^(?:arriving|received|arrived)$/;
-const mustArrive = /^(?:should|must|will|needs|need|has|have|to)$/;
+const arrivedParticiples = /^(?:arriving|received|arrived)$/;
+const arriveAuxiliaries = /^(?:should|must|will|needs|need|has|have|to)$/;
 
 /** Returns whether this amount is received, not sent: "so that she gets 500 euros", "she needs to get 500 euros". */
 export function isReceivedAmount(words: readonly SentenceToken[], start: number, end: number): boolean {
   for (let at = Math.max(0, start - 3); at < start; at += 1) {
     const key = words[at]?.key ?? '';
-    if (receives.test(key) || (key === 'get' && isGot(words, at))) return true;
-    if (key === 'recibir' && mayReceive.test(words[at - 1]?.key ?? '')) return true;
+    if (receiveVerbs.test(key) || (key === 'get' && isReceivedByOther(words, at))) return true;
+    if (key === 'recibir' && wordsBeforeRecibir.test(words[at - 1]?.key ?? '')) return true;
     // "she will be getting", but not "I'm getting".
     if (key === 'getting' && /^(?:be|is|are|s|re)$/.test(words[at - 1]?.key ?? '')) return true;
   }
-  return arrives(words, start, end);
+  return hasArriveVerbAfter(words, start, end);
 }
 
 /** Returns whether somebody else gets what follows: "they get", "needs to get", "so that my parents in Italy get". */
-function isGot(words: readonly SentenceToken[], at: number): boolean {
+function isReceivedByOther(words: readonly SentenceToken[], at: number): boolean {
   const [earlier, before] = [words[at - 2]?.key ?? '', words[at - 1]?.key ?? ''];
   const isPerson = (index: number): boolean => directionPhrases.find(words, index)?.meaning === 'receiver';
-  if (mayGet.test(before)) return true;
+  if (modalVerbs.test(before)) return true;
   if (before === 'to' && (/^(?:needs|has)$/.test(earlier) || isPerson(at - 2))) return true;
-  if (words[at - 1]?.kind !== 'word' || sender.test(before)) return false;
+  if (words[at - 1]?.kind !== 'word' || senderWords.test(before)) return false;
   return isPerson(at - 1) || words.slice(0, at).some(({ key }) => key === 'so');
 }
 
 /** Returns whether the verb comes after the amount: "20000 pesos should arrive", Hindi "50000 rupaye milne chahiye". */
-function arrives(words: readonly SentenceToken[], start: number, end: number): boolean {
-  return !words.slice(0, start).some((_, at) => isSending(words, at)) && verbFollows(words, end, isArriving);
+function hasArriveVerbAfter(words: readonly SentenceToken[], start: number, end: number): boolean {
+  return !words.slice(0, start).some((_, at) => isSendVerb(words, at)) && hasVerbAfter(words, end, arriveVerbs);
 }
 
-const wants =
+const wantVerbs =
   /^(?:need|want|quiero|necesito|quero|preciso|gostaria|vorrei|voglio|veux|voudrais|mochte|gusto|chahta|chahti|chahiye|चाहता|चाहती|चाहिए|اريد|عايز|عاوز|بدي|ابغي)$/;
 
 /** "I need 5000 pesos to arrive" says what arrives, not what is sent. */
-export function isSending(words: readonly SentenceToken[], at: number): boolean {
-  return directionPhrases.find(words, at)?.meaning === 'sends' && !wants.test(words[at]?.key ?? '');
+export function isSendVerb(words: readonly SentenceToken[], at: number): boolean {
+  return directionPhrases.find(words, at)?.meaning === 'sends' && !wantVerbs.test(words[at]?.key ?? '');
 }
 
-function verbFollows(words: readonly SentenceToken[], end: number, verbs: RegExp): boolean {
+function hasVerbAfter(words: readonly SentenceToken[], end: number, verbs: RegExp): boolean {
   const verb = words.slice(end, end + 5).findIndex(({ key }) => verbs.test(key));
   const between = words.slice(end + 1, end + Math.max(verb, 0));
-  return verb > 0 && between.every(({ key, kind }) => kind === 'word' && mustArrive.test(key));
+  return verb > 0 && between.every(({ key, kind }) => kind === 'word' && arriveAuxiliaries.test(key));
 }
 
 /**
  * Returns whether an amount is received if it is in the recipient's currency. This is the case after "needs", before a
  * verb such as "received", and before "arrive" in "how much must I send so that 5000 pesos arrive".
  */
-export function mayBeReceived(
+export function canBeReceivedAmount(
   words: readonly SentenceToken[],
   { start, end }: { readonly start: number; readonly end: number },
   { from }: KnownSides,
 ): boolean {
-  const before = verbBefore(words, start);
-  if (lacks.test(before) || verbFollows(words, end, hasArrived)) return true;
-  if (before === askedArrivalKey) return from !== undefined || words.some((_, at) => isSending(words, at));
-  const sent = words.slice(0, start).findLastIndex((_, at) => isSending(words, at));
+  const before = findWordBeforeAmount(words, start);
+  if (needVerbs.test(before) || hasVerbAfter(words, end, arrivedParticiples)) return true;
+  if (before === arrivalQuestionKey) return from !== undefined || words.some((_, at) => isSendVerb(words, at));
+  const sent = words.slice(0, start).findLastIndex((_, at) => isSendVerb(words, at));
   const isPurpose = sent >= 0 && words.slice(sent, start).some(({ key }) => /^(?:so|que)$/.test(key));
-  return (isPurpose || from !== undefined) && verbFollows(words, end, isArriving);
+  return (isPurpose || from !== undefined) && hasVerbAfter(words, end, arriveVerbs);
 }
 
 /** Returns the word before an amount, without signs and words such as "exactly": "needs" in "my mum needs only $10". */
-function verbBefore(words: readonly SentenceToken[], start: number): string {
+function findWordBeforeAmount(words: readonly SentenceToken[], start: number): string {
   let at = start - 1;
-  while (at >= 0 && (passedOver.test(words[at]?.key ?? '') || words[at]?.kind === 'sign')) at -= 1;
+  while (at >= 0 && (fillerWords.test(words[at]?.key ?? '') || words[at]?.kind === 'sign')) at -= 1;
   return words[at]?.key ?? '';
 }
 
@@ -104,15 +104,15 @@ export function isPayoutCurrency({ members }: Pick<CurrencyMeaning, 'members'>, 
   return to === undefined || members.includes(currencyOfCountry(to));
 }
 
-const sentAbroad = new Set(['USD', 'EUR', 'GBP']);
+const internationalCurrencies = new Set(['USD', 'EUR', 'GBP']);
 
 /**
  * Returns whether the money is in the recipient's currency, and people rarely send that currency from abroad: "5000
  * pesos" in Mexico.
  */
-export function isLocalMoney(mention: CurrencyMeaning | undefined, sides: KnownSides): boolean {
+export function isLocalCurrency(mention: CurrencyMeaning | undefined, sides: KnownSides): boolean {
   const isRouteKnown = (sides.from ?? sides.to) !== undefined;
-  const isSentAbroad = mention?.members.some((code) => sentAbroad.has(code));
+  const isSentAbroad = mention?.members.some((code) => internationalCurrencies.has(code));
   return isRouteKnown && !isSentAbroad && isRecipientCurrency(mention, sides);
 }
 
@@ -126,7 +126,7 @@ export function withoutForeignReceiveAmount(read: ParsedSearch, to: string | und
   if (receiveCurrencies === undefined) return read;
   const isForeign =
     to === undefined
-      ? receiveCurrencies.some((code) => sentAbroad.has(code))
+      ? receiveCurrencies.some((code) => internationalCurrencies.has(code))
       : !isPayoutCurrency({ members: receiveCurrencies }, { to });
   if (!isForeign) return read;
   return {

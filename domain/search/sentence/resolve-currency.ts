@@ -1,26 +1,26 @@
 import { countries } from '../../reference/countries.ts';
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
+import type { CurrencyMeaning, CurrencyMention } from './parse-currencies.ts';
 import type { SentenceContext } from './parsed-search.ts';
-import type { CurrencyMeaning, CurrencyMention } from './read-currencies.ts';
 
-const sharedMoney = new Set(['USD', 'EUR', 'ILS']);
+const sharedCurrencies = new Set(['USD', 'EUR', 'ILS']);
 
 /**
  * Returns the home country of a currency: the one whose code the currency's code starts with, such as India for INR.
  * Returns undefined for shared currencies, such as the dollar and the euro.
  */
-export function currencyHomeCountry(code: string): string | undefined {
-  if (sharedMoney.has(code)) return undefined;
+export function homeCountryOfCurrency(code: string): string | undefined {
+  if (sharedCurrencies.has(code)) return undefined;
   return countries.find((country) => country.currency === code && country.code === code.slice(0, 2))?.code;
 }
 
-/** Like `currencyHomeCountry`, but for a money word; undefined if it can mean several currencies. */
+/** Like `homeCountryOfCurrency`, but for a money word; undefined if it can mean several currencies. */
 export function homeCountryOfCurrencyWord({ members }: CurrencyMeaning): string | undefined {
   const [code] = members;
-  return members.length === 1 && code !== undefined ? currencyHomeCountry(code) : undefined;
+  return members.length === 1 && code !== undefined ? homeCountryOfCurrency(code) : undefined;
 }
 
-type MoneyQuestion = {
+type CurrencyQuery = {
   readonly mention: CurrencyMention | undefined;
   readonly unclear: boolean;
   readonly from: string | undefined;
@@ -42,7 +42,7 @@ export function resolveCurrency({
   to,
   isFromNamed,
   context,
-}: MoneyQuestion): string | undefined {
+}: CurrencyQuery): string | undefined {
   if (mention === undefined) return !unclear && isFromNamed && from !== undefined ? currencyOfCountry(from) : undefined;
   const { members, otherwise, signAlsoOf } = mention;
   if (members.length === 1) return members[0];

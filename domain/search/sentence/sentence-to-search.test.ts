@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { interpretSearchSentence } from './interpret-search-sentence.ts';
 import { type ExplicitSearch, sentenceToSearch, toSentenceContext } from './sentence-to-search.ts';
-import { understandSearchSentence } from './understand-search-sentence.ts';
 
 const whole = '200 quid from London to my mum in Manila, cash, today';
 
 const asSearch = (given: ExplicitSearch, sentence?: string) =>
   sentenceToSearch(
     given,
-    sentence === undefined ? undefined : understandSearchSentence(sentence, toSentenceContext(given)),
+    sentence === undefined ? undefined : interpretSearchSentence(sentence, toSentenceContext(given)),
   );
 
 describe('sentenceToSearch', () => {

@@ -2,8 +2,8 @@ import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
 import { defaultCorridor, emptySearchForm } from '../search-defaults.ts';
+import type { DeliveryRequirement, SortRequirement } from './parse-requirements.ts';
 import type { ParsedSearch, RequiredField, SentenceContext } from './parsed-search.ts';
-import type { DeliveryRequirement, SortRequirement } from './read-requirements.ts';
 import { withoutForeignReceiveAmount } from './received-money.ts';
 
 /** The fields of a search that are specified explicitly. They override the sentence. */
@@ -51,7 +51,7 @@ export type SentenceSearch = {
 export function sentenceToSearch(given: ExplicitSearch, said?: ParsedSearch): SentenceSearch {
   const { fromCountry, currency, payIn, payoutMethod } = given;
   const toCountry = given.toCountry ?? said?.toCountry ?? defaultCorridor.toCountry;
-  const read = said && !isGiven(given, 'amount') ? withoutForeignReceiveAmount(said, toCountry) : said;
+  const read = said && !isExplicit(given, 'amount') ? withoutForeignReceiveAmount(said, toCountry) : said;
   const sender = fromCountry ?? read?.fromCountry;
   // A sentence with a sending country implies that country's currency; otherwise, the default applies ([S7-4]).
   const sendersMoney = read && sender ? currencyOfCountry(sender) : emptySearchForm.currency;
@@ -60,29 +60,29 @@ export function sentenceToSearch(given: ExplicitSearch, said?: ParsedSearch): Se
     search: {
       fromCountry: sender ?? defaultCorridor.fromCountry,
       toCountry,
-      ...amountsOf(given, read),
+      ...resolveAmount(given, read),
       currency: currency ?? read?.currency ?? sendersMoney,
       payIn: payIn ?? read?.payIn,
       payoutMethod: payoutMethod ?? read?.payoutMethod,
       deliveryTime: read?.deliveryTime,
       sortBy: read?.sortBy,
     },
-    ...(read && { understood: withoutGiven(read, given) }),
+    ...(read && { understood: withoutExplicitFields(read, given) }),
     weakerCountry: certainty('fromCountry') < certainty('toCountry') ? 'fromCountry' : 'toCountry',
   };
 }
 
-function withoutGiven({ hasUnclearAmount, ...read }: ParsedSearch, given: ExplicitSearch): ParsedSearch {
-  const open = read.open.filter((field) => !isGiven(given, field));
+function withoutExplicitFields({ hasUnclearAmount, ...read }: ParsedSearch, given: ExplicitSearch): ParsedSearch {
+  const open = read.open.filter((field) => !isExplicit(given, field));
   return { ...read, ...(hasUnclearAmount && open.includes('amount') && { hasUnclearAmount }), open };
 }
 
-function isGiven(given: ExplicitSearch, field: RequiredField): boolean {
+function isExplicit(given: ExplicitSearch, field: RequiredField): boolean {
   return given[field] !== undefined || (field === 'amount' && given.receiveAmount !== undefined);
 }
 
 /** Returns the sent or the received amount; a given one overrides the sentence's. */
-function amountsOf(given: ExplicitSearch, read?: ParsedSearch): Pick<CompletedSearch, 'amount' | 'receiveAmount'> {
+function resolveAmount(given: ExplicitSearch, read?: ParsedSearch): Pick<CompletedSearch, 'amount' | 'receiveAmount'> {
   const { amount, receiveAmount } = [given, read].find((one) => one?.amount ?? one?.receiveAmount) ?? {};
   return amount === undefined && receiveAmount !== undefined
     ? { receiveAmount }

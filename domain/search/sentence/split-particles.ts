@@ -1,15 +1,15 @@
 import { numberPhrases } from './numbers/number-words.ts';
+import { currencyPhrases } from './parse-currencies.ts';
+import { requirementPhrases } from './parse-requirements.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
-import { currencyPhrases } from './read-currencies.ts';
-import { requirementPhrases } from './read-requirements.ts';
 import type { SentenceToken } from './words/tokenize-sentence.ts';
 
-const known = (key: string): boolean =>
-  gazetteer.knows(key) ||
-  currencyPhrases.knows(key) ||
-  numberPhrases.knows(key) ||
-  requirementPhrases.knows(key) ||
-  demonymPhrases.knows(key);
+const isKnownPhrase = (key: string): boolean =>
+  gazetteer.hasPhrase(key) ||
+  currencyPhrases.hasPhrase(key) ||
+  numberPhrases.hasPhrase(key) ||
+  requirementPhrases.hasPhrase(key) ||
+  demonymPhrases.hasPhrase(key);
 const article = 'ال';
 
 /**
@@ -18,13 +18,15 @@ const article = 'ال';
  */
 export function splitParticles(words: readonly SentenceToken[]): SentenceToken[] {
   return words.flatMap((word) =>
-    /^[\u0621-\u064a]{3,}$/.test(word.key) && !known(word.key) && !gazetteer.holds(word.key) ? splitOne(word) : [word],
+    /^[\u0621-\u064a]{3,}$/.test(word.key) && !isKnownPhrase(word.key) && !gazetteer.hasWord(word.key)
+      ? splitParticle(word)
+      : [word],
   );
 }
 
-function splitOne(word: SentenceToken): SentenceToken[] {
+function splitParticle(word: SentenceToken): SentenceToken[] {
   const { key, raw, start, end } = word;
-  const without = withoutArticle(key);
+  const without = findArticleVariant(key);
   if (without !== undefined) return [{ ...word, key: without }];
   const particle = key[0] ?? '';
   if (!'لبوفك'.includes(particle)) return [word];
@@ -32,7 +34,7 @@ function splitOne(word: SentenceToken): SentenceToken[] {
   // لل is ل before ال, which loses its alif.
   const forms = particle === 'ل' && rest.startsWith('ل') ? [article + rest.slice(1), rest.slice(1), rest] : [rest];
   for (const form of forms) {
-    const left = known(form) ? form : withoutArticle(form);
+    const left = isKnownPhrase(form) ? form : findArticleVariant(form);
     if (left === undefined) continue;
     return [
       { kind: 'word', key: particle, raw: raw.slice(0, 1), start, end: start + 1 },
@@ -42,7 +44,7 @@ function splitOne(word: SentenceToken): SentenceToken[] {
   return [word];
 }
 
-function withoutArticle(key: string): string | undefined {
+function findArticleVariant(key: string): string | undefined {
   const bare = key.startsWith(article) ? key.slice(article.length) : `${article}${key}`;
-  return known(bare) ? bare : undefined;
+  return isKnownPhrase(bare) ? bare : undefined;
 }

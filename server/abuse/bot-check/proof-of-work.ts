@@ -14,8 +14,8 @@ export const challengeLifetimeMs = 10 * 60_000;
  * The number to find is between 250 and 750, so the time varies by a factor of three at most.
  */
 const cost = 2000;
-const fewest = 250;
-const max = 750;
+const minCounter = 250;
+const maxCounter = 750;
 const maxProofLength = 3000;
 
 const proofSchema = z.object({
@@ -38,7 +38,7 @@ export function createProofOfWorkService({ key, now }: { readonly key: string; r
         ...secrets,
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(fewest, max),
+        counter: randomInt(minCounter, maxCounter),
         data: { action, until: now() + challengeLifetimeMs },
         deriveKey,
       });

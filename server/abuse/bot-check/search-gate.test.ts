@@ -10,8 +10,8 @@ let person: TestUser;
 beforeAll(async () => {
   test = await startTestApp({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: String(perMinute) });
   person = await signInAs(test);
-  await person.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
-  await person.ask('PUT', `/api/saved-searches/${randomUUID()}`, {
+  await person.request('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
+  await person.request('PUT', `/api/saved-searches/${randomUUID()}`, {
     ...{ fromCountry: 'US', toCountry: 'KE', amount: 321, currency: 'USD', sortBy: 'cheapest' },
   });
 });

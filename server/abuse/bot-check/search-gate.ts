@@ -4,9 +4,9 @@ import { callerKey } from '../../http/enforce-rate-limit.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { BotCheck } from './bot-check.ts';
 
-declare const admitted: unique symbol;
+declare const admissionBrand: unique symbol;
 /** Proves that a calculation was counted against the limit or is exempt. Only this module creates one. */
-export type Admission = { readonly [admitted]: true };
+export type Admission = { readonly [admissionBrand]: true };
 
 export type GatedRequest = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
@@ -46,7 +46,7 @@ export function createSearchGate(deps: {
   const entered = new WeakMap<FastifyRequest, ReturnType<SearchGate['enter']>>();
 
   async function take({ ip }: FastifyRequest): ReturnType<SearchGate['enter']> {
-    if (perMinute === 0 || isThisMachine(ip)) return { ok: true, admission: grantedAdmission };
+    if (perMinute === 0 || isLoopbackAddress(ip)) return { ok: true, admission: grantedAdmission };
     const turn = await limit.take(callerKey(ip));
     return turn.ok ? { ok: true, admission: grantedAdmission } : turn;
   }
@@ -65,7 +65,7 @@ export function createSearchGate(deps: {
       const turn = await enter(request);
       if (turn.ok) return turn.admission;
       if (await botCheck.passes(request, 'search')) {
-        await limit.forgive(callerKey(request.ip));
+        await limit.reset(callerKey(request.ip));
         entered.set(request, Promise.resolve({ ok: true, admission: grantedAdmission }));
         return grantedAdmission;
       }
@@ -82,6 +82,6 @@ export function createSearchGate(deps: {
  * that isn't configured in TRUST_PROXY. Behind such a proxy, all callers share an address and would use up each other's
  * limit.
  */
-function isThisMachine(address: string): boolean {
+function isLoopbackAddress(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./.test(address);
 }

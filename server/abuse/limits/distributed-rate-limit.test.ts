@@ -65,14 +65,14 @@ describe('a shared limit', () => {
     // An instance allows an eighth of the limit before it first queries the database.
     expect(await passed([instance(8)], 8)).toBe(1);
     const other = instance(8);
-    await other.forgive('a');
+    await other.reset('a');
     expect(await passed([other, instance(8)], 8)).toBe(8);
   });
 
   it('resets the count on all instances after a proof of work', async () => {
     const [one, other] = [instance(8), instance(8)];
     await passed([one, other], 40);
-    await one?.forgive('a');
+    await one?.reset('a');
     now += 1001;
     expect((await other?.take('a'))?.ok).toBe(true);
     expect((await one?.take('a'))?.ok).toBe(true);

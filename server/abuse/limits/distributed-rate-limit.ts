@@ -17,7 +17,7 @@ export type DistributedRateLimit = {
   /** Counts one call. `retryAfterSeconds` is the wait until the next allowed call, at least 1. */
   take(caller: string): Promise<LimitResult>;
   /** Resets the caller's count after a proof of work or a trust token record. */
-  forgive(caller: string): Promise<void>;
+  reset(caller: string): Promise<void>;
 };
 
 export type DistributedRateLimitOptions = {
@@ -34,10 +34,16 @@ export type DistributedRateLimitOptions = {
  * `known` is the total across instances as of the last query, `own` is the number of calls allowed here since then, and
  * `asking` is the pending query.
  */
-type Local = { slot: number; own: number; known: SlotCounts; askedAt: number; asking?: Promise<void> | undefined };
+type LocalCount = {
+  slot: number;
+  unsavedCount: number;
+  sharedCounts: SlotCounts;
+  queriedAt: number;
+  pendingQuery?: Promise<void> | undefined;
+};
 
 /** How long a rejected caller's total may be used before it is queried again. */
-const knownForMs = 1000;
+const sharedCountsTtlMs = 1000;
 
 export function createDistributedRateLimit(
   deps: { readonly db: Db; readonly now: Clock; readonly log: Log; readonly hash: CallerHasher },
@@ -45,15 +51,20 @@ export function createDistributedRateLimit(
 ): DistributedRateLimit {
   const { db, now, log, hash } = deps;
   // `max` would preallocate arrays for each limit, adding 40 ms to startup.
-  const locals = new LRUCache<string, Local>({ maxSize: maxKeys, sizeCalculation: () => 1 });
+  const locals = new LRUCache<string, LocalCount>({ maxSize: maxKeys, sizeCalculation: () => 1 });
   const share = Math.max(1, Math.floor(max / 8));
 
-  function localOf(caller: string): Local {
+  function localOf(caller: string): LocalCount {
     const slot = Math.floor(now() / windowMs);
     const held = locals.get(caller);
     if (held?.slot === slot) return held;
-    const before = held?.slot === slot - 1 ? held.known.current + held.own : 0;
-    const fresh: Local = { slot, own: 0, known: { current: 0, before }, askedAt: Number.NEGATIVE_INFINITY };
+    const before = held?.slot === slot - 1 ? held.sharedCounts.current + held.unsavedCount : 0;
+    const fresh: LocalCount = {
+      slot,
+      unsavedCount: 0,
+      sharedCounts: { current: 0, before },
+      queriedAt: Number.NEGATIVE_INFINITY,
+    };
     locals.set(caller, fresh);
     return fresh;
   }
@@ -64,34 +75,34 @@ export function createDistributedRateLimit(
     return [counter(slot), counter(slot - 1)];
   }
 
-  function used({ slot, own, known }: Local): number {
+  function used({ slot, unsavedCount, sharedCounts }: LocalCount): number {
     const passed = now() / windowMs - slot;
-    return known.before * (1 - passed) + known.current + own;
+    return sharedCounts.before * (1 - passed) + sharedCounts.current + unsavedCount;
   }
 
   /**
    * Runs one query at a time per caller. If two ran at once, the last result to arrive could miss the other query's
    * calls.
    */
-  async function askAlone(caller: string, local: Local): Promise<void> {
-    local.asking = ask(caller, local);
+  async function askAlone(caller: string, local: LocalCount): Promise<void> {
+    local.pendingQuery = ask(caller, local);
     try {
-      await local.asking;
+      await local.pendingQuery;
     } finally {
-      local.asking = undefined;
+      local.pendingQuery = undefined;
     }
   }
 
-  async function ask(caller: string, local: Local): Promise<void> {
-    const by = local.own;
+  async function ask(caller: string, local: LocalCount): Promise<void> {
+    const by = local.unsavedCount;
     // Reset before the await, so that calls made in the meantime start a new count.
-    local.own = 0;
-    local.known = { ...local.known, current: local.known.current + by };
-    local.askedAt = now();
+    local.unsavedCount = 0;
+    local.sharedCounts = { ...local.sharedCounts, current: local.sharedCounts.current + by };
+    local.queriedAt = now();
     try {
       const until = new Date((local.slot + 3) * windowMs);
       const [current, before] = countersOf(caller, local.slot);
-      local.known = await addToCounter(db, { current, before, by, until });
+      local.sharedCounts = await addToCounter(db, { current, before, by, until });
     } catch (error) {
       unshared(error);
     }
@@ -104,30 +115,32 @@ export function createDistributedRateLimit(
   return {
     async take(caller) {
       let local = localOf(caller);
-      while (local.asking) {
-        await local.asking;
+      while (local.pendingQuery) {
+        await local.pendingQuery;
         local = localOf(caller);
       }
-      const isNear = local.own + 1 > share || used(local) + 1 > max;
-      if (isNear && (local.own > 0 || now() - local.askedAt >= knownForMs)) await askAlone(caller, local);
+      const isNear = local.unsavedCount + 1 > share || used(local) + 1 > max;
+      if (isNear && (local.unsavedCount > 0 || now() - local.queriedAt >= sharedCountsTtlMs))
+        await askAlone(caller, local);
       if (used(local) + 1 > max) return { ok: false, retryAfterSeconds: waitSeconds(local) };
-      local.own += 1;
+      local.unsavedCount += 1;
       return { ok: true };
     },
-    async forgive(caller) {
+    async reset(caller) {
       const local = localOf(caller);
-      local.own = 0;
-      local.known = { current: 0, before: 0 };
+      local.unsavedCount = 0;
+      local.sharedCounts = { current: 0, before: 0 };
       await deleteCounters(db, countersOf(caller, local.slot)).catch(unshared);
     },
   };
 
   /** Returns the number of seconds until the window has slid far enough for one more call. */
-  function waitSeconds({ slot, own, known }: Local): number {
+  function waitSeconds({ slot, unsavedCount, sharedCounts }: LocalCount): number {
     const maxBefore = max - 1;
-    const current = known.current + own;
+    const current = sharedCounts.current + unsavedCount;
     const passed = now() / windowMs - slot;
-    const at = current <= maxBefore ? 1 - (maxBefore - current) / Math.max(known.before, 1) : 2 - maxBefore / current;
+    const at =
+      current <= maxBefore ? 1 - (maxBefore - current) / Math.max(sharedCounts.before, 1) : 2 - maxBefore / current;
     return Math.max(1, Math.ceil(((at - passed) * windowMs) / 1000));
   }
 }

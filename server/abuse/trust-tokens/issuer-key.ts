@@ -12,7 +12,7 @@ import {
 import { promisify } from 'node:util';
 import { util } from '@cloudflare/privacypass-ts';
 
-const makePair = promisify(generateKeyPair);
+const generateKeyPairAsync = promisify(generateKeyPair);
 
 /** One of the issuer's key pairs, and its operations (RFC 9474, RSABSSA-SHA384-PSS-Deterministic). */
 export type IssuerKey = {
@@ -30,11 +30,11 @@ export type IssuerKey = {
 
 /** Returns a new private key (PKCS #8, PEM). Takes about 0.1 s, off the main thread. */
 export async function generateIssuerKeyPem(): Promise<string> {
-  const { privateKey } = await makePair('rsa', { modulusLength: 2048 });
+  const { privateKey } = await generateKeyPairAsync('rsa', { modulusLength: 2048 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 }
 
-export function readIssuerKey(pem: string): IssuerKey {
+export function parseIssuerKey(pem: string): IssuerKey {
   const privateKey = createPrivateKey(pem);
   const open = createPublicKey(privateKey);
   const publicKey = util.convertEncToRSASSAPSS(new Uint8Array(open.export({ type: 'spki', format: 'der' })));

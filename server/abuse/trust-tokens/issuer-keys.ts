@@ -1,6 +1,6 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { generateIssuerKeyPem, type IssuerKey, readIssuerKey } from './issuer-key.ts';
+import { generateIssuerKeyPem, type IssuerKey, parseIssuerKey } from './issuer-key.ts';
 import {
   pruneRetiredIssuerKeys,
   readAcceptedIssuerKeys,
@@ -12,7 +12,7 @@ import {
 export const issuerKeyRotationMs = 14 * 86_400_000;
 
 /** Anyone can send unknown ids, so they cause at most one query per second. */
-const reloadEveryMs = 1000;
+const minReloadIntervalMs = 1000;
 
 export type DatedKey = IssuerKey & { readonly issuesUntil: Date; readonly retiresAt: Date };
 
@@ -32,7 +32,7 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
 
   async function load(): Promise<void> {
     for (const stored of await readAcceptedIssuerKeys(db, new Date(now())))
-      if (!bySlot.has(stored.slot)) bySlot.set(stored.slot, dated(stored));
+      if (!bySlot.has(stored.slot)) bySlot.set(stored.slot, toDatedKey(stored));
     for (const [slot, { retiresAt }] of bySlot) if (retiresAt.getTime() <= now()) bySlot.delete(slot);
   }
 
@@ -70,7 +70,7 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
       const known = find();
       if (known) return known;
       // Another instance may have created the key. The difference is negative if the clock has been set back.
-      if (Math.abs(now() - reloadedAt) >= reloadEveryMs) {
+      if (Math.abs(now() - reloadedAt) >= minReloadIntervalMs) {
         reloadedAt = now();
         reloading = load();
       }
@@ -80,6 +80,6 @@ export function createIssuerKeys({ db, now }: { readonly db: Db; readonly now: C
   };
 }
 
-function dated({ privateKey, issuesUntil, retiresAt }: StoredIssuerKey): DatedKey {
-  return { ...readIssuerKey(privateKey), issuesUntil, retiresAt };
+function toDatedKey({ privateKey, issuesUntil, retiresAt }: StoredIssuerKey): DatedKey {
+  return { ...parseIssuerKey(privateKey), issuesUntil, retiresAt };
 }

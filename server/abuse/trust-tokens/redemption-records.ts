@@ -19,9 +19,9 @@ export type RedemptionRecord = z.output<typeof schema>;
 
 /** Signed statements that a token was spent. Each is valid for one action for ten minutes and identifies nobody. */
 export type RedemptionRecords = {
-  write(action: string, issuer: string): { readonly text: string; readonly record: RedemptionRecord };
+  issue(action: string, issuer: string): { readonly text: string; readonly record: RedemptionRecord };
   /** Returns the record; undefined if we didn't sign it for this action or it is too old. */
-  read(text: string, action: string): RedemptionRecord | undefined;
+  verify(text: string, action: string): RedemptionRecord | undefined;
   /** Like `read`, but succeeds only once across all instances. */
   spend(text: string, action: string): Promise<boolean>;
 };
@@ -36,7 +36,7 @@ export async function createRedemptionRecords({
   const key = await loadOrCreateSharedKey(db, 'redemption-records', () => randomBytes(32).toString('base64url'));
   const sign = (payload: string): Buffer => createHmac('sha256', key).update(`record.${payload}`).digest();
 
-  function read(text: string, action: string): RedemptionRecord | undefined {
+  function verify(text: string, action: string): RedemptionRecord | undefined {
     const [payload = '', signature = '', ...more] = text.slice(0, 1000).split('.');
     const given = Buffer.from(signature, 'base64url');
     const ours = sign(payload);
@@ -46,16 +46,16 @@ export async function createRedemptionRecords({
   }
 
   return {
-    write(action, issuer) {
+    issue(action, issuer) {
       const issuedAt = now();
       const id = randomBytes(16).toString('base64url');
       const record = { id, action, issuer, issuedAt, expiresAt: issuedAt + redemptionRecordLifetimeMs };
       const payload = Buffer.from(JSON.stringify(record)).toString('base64url');
       return { text: `${payload}.${sign(payload).toString('base64url')}`, record };
     },
-    read,
+    verify,
     async spend(text, action) {
-      const record = read(text, action);
+      const record = verify(text, action);
       if (!record) return false;
       // The mark is stored until an hour after the record expires, because another instance's clock may be behind.
       return markTokenUsed(db, hashSecret(`record ${record.id}`), new Date(record.expiresAt + 3_600_000));

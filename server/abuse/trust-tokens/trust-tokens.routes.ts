@@ -27,8 +27,8 @@ export type TrustTokensDeps = {
   readonly config: { readonly PUBLIC_ORIGIN?: string | undefined };
 };
 
-const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
-const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+const decodeBase64url = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
+const encodeBase64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
 /**
  * [S7-14] to [S7-17], [S7-19] Issues up to four tokens for one proof of work. Each token can replace a later proof.
@@ -49,8 +49,8 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
       available: true,
       issuer: publicOrigin(request),
       tokenType: 2 as const,
-      publicKey: textOf(key.publicKey),
-      challenge: textOf(trustTokens.challengeOf(hostOf(request))),
+      publicKey: encodeBase64url(key.publicKey),
+      challenge: encodeBase64url(trustTokens.challengeOf(hostOf(request))),
       maxTokens: maxTrustTokensPerRequest,
       issuesUntil: key.issuesUntil.toISOString(),
       tokensUntil: key.retiresAt.toISOString(),
@@ -63,7 +63,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
     await enforceDistributedRateLimit(issuing, request, reply);
     await botCheck.require(request, 'trust-token');
     const { retiresAt } = await trustTokens.current();
-    const signatures = await trustTokens.issue(body.tokenRequests.map(bytesOf));
+    const signatures = await trustTokens.issue(body.tokenRequests.map(decodeBase64url));
     if (!signatures)
       throw new ProblemError('invalid_parameters', {
         detail:
@@ -73,15 +73,15 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
       issuer: publicOrigin(request),
       issuedAt: new Date(now()).toISOString(),
       expiresAt: retiresAt.toISOString(),
-      tokenResponses: signatures.map(textOf),
+      tokenResponses: signatures.map(encodeBase64url),
     };
   });
 
   serve(app, redeemTrustToken, async ({ body, request, reply }) => {
     await enforceDistributedRateLimit(using, request, reply);
-    const outcome = await trustTokens.redeem(bytesOf(body.token), hostOf(request));
+    const outcome = await trustTokens.redeem(decodeBase64url(body.token), hostOf(request));
     if (outcome !== 'redeemed') throw new ProblemError('token_refused');
-    const { text, record } = redemptionRecords.write(body.action, publicOrigin(request));
+    const { text, record } = redemptionRecords.issue(body.action, publicOrigin(request));
     return {
       record: text,
       issuer: record.issuer,
@@ -95,7 +95,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
     const text = request.headers[trustTokenHeader];
     const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
     if (typeof text !== 'string') return { ...none, error: 'No redemption record provided' };
-    const record = redemptionRecords.read(text, body.action);
+    const record = redemptionRecords.verify(text, body.action);
     if (!record) return none;
     return { valid: true, trustScore: 1, issuer: record.issuer, issuedAt: new Date(record.issuedAt).toISOString() };
   });

@@ -216,12 +216,12 @@ describe('trust token endpoints', () => {
     const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
     const bare = await post('verify', { timestamp, action: 'contact' });
     expect(bare.json()).toEqual({ ...none, error: 'No redemption record provided' });
-    const { text } = test.context.redemptionRecords.write('email', testOrigin);
+    const { text } = test.context.redemptionRecords.issue('email', testOrigin);
     for (const record of ['x', 'a.b', `${text}x`, `${text}.x`, text]) {
       const reply = await post('verify', { timestamp, action: 'contact' }, { 'trust-token': record });
       expect([reply.statusCode, reply.json()]).toEqual([200, none]);
     }
-    const { text: old } = test.context.redemptionRecords.write('contact', testOrigin);
+    const { text: old } = test.context.redemptionRecords.issue('contact', testOrigin);
     test.advance(600_000);
     const late = await post('verify', { timestamp, action: 'contact' }, { 'trust-token': old });
     expect(late.json()).toEqual(none);

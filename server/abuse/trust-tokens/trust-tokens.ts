@@ -6,7 +6,7 @@ import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 import { markTokenUsed } from '../limits/used-tokens.store.ts';
 import { createIssuerKeys, type DatedKey } from './issuer-keys.ts';
 
-const type = TOKEN_TYPES.BLIND_RSA;
+const tokenType = TOKEN_TYPES.BLIND_RSA;
 
 /** The result of redeeming a token; the API reports both failures to clients as the same problem. */
 export type RedemptionResult = 'redeemed' | 'forged' | 'spent';
@@ -28,7 +28,7 @@ export type TrustTokens = {
 export function createTrustTokens({ db, now }: { readonly db: Db; readonly now: Clock }): TrustTokens {
   const keys = createIssuerKeys({ db, now });
   const challengeOf = (host: string): Uint8Array =>
-    new TokenChallenge(type.value, host, new Uint8Array(0), [host]).serialize();
+    new TokenChallenge(tokenType.value, host, new Uint8Array(0), [host]).serialize();
 
   return {
     current: keys.current,
@@ -37,13 +37,13 @@ export function createTrustTokens({ db, now }: { readonly db: Db; readonly now: 
       const key = await keys.current();
       const truncatedId = Number.parseInt(key.id.slice(-2), 16);
       const signatures = requests.map((bytes) => {
-        const request = readRequest(bytes);
+        const request = parseTokenRequest(bytes);
         return request?.truncatedTokenKeyId === truncatedId ? key.sign(request.blindedMsg) : undefined;
       });
       return signatures.some((each) => each === undefined) ? undefined : (signatures as Uint8Array[]);
     },
     async redeem(bytes, host) {
-      const token = readToken(bytes);
+      const token = parseToken(bytes);
       if (!token) return 'forged';
       const { authInput, authenticator } = token;
       const digest = createHash('sha256').update(challengeOf(host)).digest();
@@ -58,18 +58,18 @@ export function createTrustTokens({ db, now }: { readonly db: Db; readonly now: 
   };
 }
 
-function readRequest(bytes: Uint8Array): publicVerif.TokenRequest | undefined {
+function parseTokenRequest(bytes: Uint8Array): publicVerif.TokenRequest | undefined {
   try {
-    return publicVerif.TokenRequest.deserialize(type, bytes);
+    return publicVerif.TokenRequest.deserialize(tokenType, bytes);
   } catch {
     return undefined;
   }
 }
 
 /** Parses a token. The library ignores a view's offset and reads from the start of its buffer, so it gets a copy. */
-function readToken(bytes: Uint8Array): Token | undefined {
+function parseToken(bytes: Uint8Array): Token | undefined {
   try {
-    return Token.deserialize(type, Uint8Array.from(bytes));
+    return Token.deserialize(tokenType, Uint8Array.from(bytes));
   } catch {
     return undefined;
   }

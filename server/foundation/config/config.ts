@@ -8,7 +8,7 @@ import { parseSenderMailbox } from './sender-mailbox.ts';
 import { isSmtpUrl } from './smtp-config.ts';
 import { trustProxySetting } from './trust-proxy.ts';
 
-const list = (names: readonly string[], fallback: string) =>
+const commaSeparatedList = (names: readonly string[], fallback: string) =>
   z
     .string()
     .default(fallback)
@@ -59,16 +59,17 @@ export const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
     .describe('An external PostgreSQL instead of the embedded one.'),
-  RATES: list(['simulated', 'off', ...rateSourceIds], 'ecb,frankfurter,open-er-api,currency-api').describe(
-    'Rate sources; "off" uses only the bundled reference rates, and "simulated" the simulated market.',
-  ),
+  RATES: commaSeparatedList(
+    ['simulated', 'off', ...rateSourceIds],
+    'ecb,frankfurter,open-er-api,currency-api',
+  ).describe('Rate sources; "off" uses only the bundled reference rates, and "simulated" the simulated market.'),
   WISE_API_TOKEN: z.string().min(1).optional().describe('Token for Wise rates; required if RATES includes wise.'),
   OPEN_EXCHANGE_RATES_APP_ID: z
     .string()
     .min(1)
     .optional()
     .describe('Key for Open Exchange Rates; required if RATES includes it.'),
-  QUOTES: list(quoteSourceIds, 'catalogue,bundled,rpw,wise').describe(
+  QUOTES: commaSeparatedList(quoteSourceIds, 'catalogue,bundled,rpw,wise').describe(
     'Price sources, in any order: estimates, the survey that ships with Tern, imported surveys, and live prices.',
   ),
   WISE_COMPARISON_URL: z
@@ -231,7 +232,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     return { ok: false, errors: [...inFiles, ...wrong] };
   }
   const values = parsed.data;
-  const errors = [...inFiles, ...crossCheck(values)];
+  const errors = [...inFiles, ...crossFieldErrors(values)];
   if (errors.length > 0) return { ok: false, errors };
   const { DATA_FOLDER, SHUTDOWN_DELAY_SECONDS, PRICE_FEEDS, ...rest } = values;
   return {
@@ -256,16 +257,16 @@ function fileErrors(given: Readonly<Record<string, unknown>>): string[] {
     );
 }
 
-function crossCheck(values: Settings): string[] {
+function crossFieldErrors(values: Settings): string[] {
   const errors: string[] = [];
   if (values.RATES.includes('wise') && !values.WISE_API_TOKEN)
     errors.push('WISE_API_TOKEN: required if RATES includes wise');
   if (values.RATES.includes('open-exchange-rates') && !values.OPEN_EXCHANGE_RATES_APP_ID) {
     errors.push('OPEN_EXCHANGE_RATES_APP_ID: required if RATES includes open-exchange-rates');
   }
-  errors.push(...together(values, ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL']));
-  errors.push(...together(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']));
-  errors.push(...together(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']));
+  errors.push(...incompleteGroupErrors(values, ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL']));
+  errors.push(...incompleteGroupErrors(values, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']));
+  errors.push(...incompleteGroupErrors(values, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']));
   if (values.GOOGLE_CLIENT_ID && values.OIDC_ISSUER) errors.push('OIDC_ISSUER: set either this or Google');
   if (values.TRANSLATE_API_KEY && !values.TRANSLATE_URL) errors.push('TRANSLATE_URL: required with TRANSLATE_API_KEY');
   if (values.DEMO && !values.RATES.includes('simulated')) errors.push('RATES: a demo requires "simulated"');
@@ -274,14 +275,16 @@ function crossCheck(values: Settings): string[] {
     errors.push('QUOTES: a demo must not include "wise" or "bundled", because its prices are made up');
   if (values.DEMO && values.PRICE_FEEDS) errors.push('PRICE_FEEDS: a demo must not include real prices');
   // Links in emails are opened on other devices, so they need the public URL.
-  errors.push(...together(values, ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ORIGIN'], values.SMTP_URL !== undefined));
+  errors.push(
+    ...incompleteGroupErrors(values, ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_ORIGIN'], values.SMTP_URL !== undefined),
+  );
   const alone = values.RATES.find((name) => name === 'simulated' || name === 'off');
   if (alone && values.RATES.length > 1) errors.push(`RATES: "${alone}" can't be combined with other sources`);
   return errors;
 }
 
 /** Returns an error for each missing setting in a group that must be set together. */
-function together(
+function incompleteGroupErrors(
   values: Settings,
   names: readonly (keyof Settings)[],
   isWanted = names.some((name) => values[name]),

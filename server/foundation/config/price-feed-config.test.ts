@@ -9,7 +9,7 @@ describe('PRICE_FEEDS', () => {
       `https://Union.example/a.jsonl#ed25519=${key}  data/own.jsonl\n/srv/b.jsonl`,
       '/opt/tern',
     );
-    expect(feeds.map(({ place, publicKey }) => [place.kind, place.address, publicKey?.length])).toEqual([
+    expect(feeds.map(({ location, publicKey }) => [location.kind, location.address, publicKey?.length])).toEqual([
       ['url', 'https://union.example/a.jsonl', 32],
       ['file', '/opt/tern/data/own.jsonl', undefined],
       ['file', '/srv/b.jsonl', undefined],

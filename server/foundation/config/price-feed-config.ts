@@ -6,7 +6,7 @@ import { isServiceUrl } from '../outbound/allowed-url.ts';
 export type PriceFeedConfig = {
   /** Derived from the URL or path, so it changes only if the feed moves. */
   readonly id: string;
-  readonly place: { readonly kind: 'url' | 'file'; readonly address: string };
+  readonly location: { readonly kind: 'url' | 'file'; readonly address: string };
   /** An Ed25519 key of 32 bytes. If set, only signed versions are accepted. */
   readonly publicKey: Uint8Array | undefined;
 };
@@ -21,7 +21,7 @@ const keyBytes = 32;
  */
 export function parsePriceFeedList(text: string, root: string): PriceFeedConfig[] {
   const entries = text.split(/\s+/).filter((entry) => entry !== '');
-  const feeds = entries.map((entry) => readEntry(entry, root));
+  const feeds = entries.map((entry) => parseEntry(entry, root));
   if (new Set(feeds.map(({ id }) => id)).size < feeds.length) throw new RangeError('names a feed twice');
   return feeds;
 }
@@ -35,7 +35,7 @@ export function isPriceFeedList(text: string): boolean {
   }
 }
 
-function readEntry(entry: string, root: string): PriceFeedConfig {
+function parseEntry(entry: string, root: string): PriceFeedConfig {
   const [written = '', key] = entry.split(keyMark);
   const publicKey = key === undefined ? undefined : new Uint8Array(Buffer.from(key, 'base64'));
   if (publicKey && publicKey.length !== keyBytes) throw new RangeError(`has a key that isn't 32 bytes of base64`);
@@ -49,7 +49,7 @@ function readEntry(entry: string, root: string): PriceFeedConfig {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, 40)}-${digest}`,
-    place: { kind: isUrl ? 'url' : 'file', address },
+    location: { kind: isUrl ? 'url' : 'file', address },
     publicKey,
   };
 }

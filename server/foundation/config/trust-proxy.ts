@@ -8,9 +8,9 @@ import { z } from 'zod';
 export type TrustProxy = false | number | readonly string[];
 
 const maxProxies = 10;
-const off: ReadonlySet<string> = new Set(['false', 'no', 'off', '0']);
+const falseValues: ReadonlySet<string> = new Set(['false', 'no', 'off', '0']);
 /** "true" means one proxy. Trusting any number would mean trusting the leftmost address, which a visitor can set. */
-const one: ReadonlySet<string> = new Set(['true', 'yes', 'on']);
+const trueValues: ReadonlySet<string> = new Set(['true', 'yes', 'on']);
 const namedRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 export const trustProxySetting = z
@@ -18,8 +18,8 @@ export const trustProxySetting = z
   .default('false')
   .transform((text, context): TrustProxy => {
     const word = text.trim().toLowerCase();
-    if (off.has(word)) return false;
-    if (one.has(word)) return 1;
+    if (falseValues.has(word)) return false;
+    if (trueValues.has(word)) return 1;
     const count = /^\d+$/.test(word) ? Number(word) : 0;
     if (count > 0 && count <= maxProxies) return count;
     const addresses = word.split(',').map((each) => each.trim());

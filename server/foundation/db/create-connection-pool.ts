@@ -17,8 +17,8 @@ export type PoolOptions = {
  * The server cancels a statement after this time. If no response arrives soon after that, we consider the server
  * unreachable.
  */
-const statementMs = 60_000;
-const answerMs = statementMs + 5_000;
+const statementTimeoutMs = 60_000;
+const queryTimeoutMs = statementTimeoutMs + 5_000;
 
 /**
  * Returns a connection pool for Kysely. A lost connection never ends the process; its current query rejects with
@@ -28,8 +28,8 @@ export function createConnectionPool({ connection, size, log }: PoolOptions): Po
   const pool = new pg.Pool({
     application_name: 'tern',
     connectionTimeoutMillis: 5_000,
-    statement_timeout: statementMs,
-    query_timeout: answerMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     ...keepAliveOptions,
     ...connection,
@@ -65,7 +65,7 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
       // A rollback would wait behind the unanswered statement.
       if (silence !== undefined) throw silence;
       try {
-        return await ask(client, sql, [...parameters]);
+        return await runQuery(client, sql, [...parameters]);
       } catch (error) {
         if (isQueryTimeout(error)) silence = toDatabaseUnavailableError(error);
         throw toDatabaseUnavailableError(error);
@@ -77,7 +77,7 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
   return wrapper as unknown as PostgresPoolClient;
 }
 
-function ask(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+function runQuery(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
   const name = preparedStatementName(text);
   return name === undefined ? client.query(text, values) : client.query({ name, text, values });
 }

@@ -23,14 +23,14 @@ const NETWORK_CODES = new Set([
  */
 const SERVER_CODES = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
 /** The client's message for a query timeout; it has no code. */
-const SILENCE = 'Query read timeout';
+const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 /** Client messages without an error code. If the disk is full, a new connection reports only the last one. */
-const WORDS =
+const CONNECTION_ERROR_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|could not write (lock|init) file|No space left on device/;
 
 /** Returns whether the server didn't respond in time, which makes the connection unusable. */
 export function isQueryTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === SILENCE;
+  return error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE;
 }
 
 /** Wraps an error in a DatabaseUnavailableError if a retry may succeed; returns any other error unchanged. */
@@ -38,6 +38,9 @@ export function toDatabaseUnavailableError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailableError) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const unavailable =
-    NETWORK_CODES.has(code) || SERVER_CODES.test(code) || WORDS.test(error.message) || isQueryTimeout(error);
+    NETWORK_CODES.has(code) ||
+    SERVER_CODES.test(code) ||
+    CONNECTION_ERROR_MESSAGES.test(error.message) ||
+    isQueryTimeout(error);
   return unavailable ? new DatabaseUnavailableError(error) : error;
 }

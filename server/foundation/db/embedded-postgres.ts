@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         socketFolder,
         settings: postgresSettings(socketFolder, durable),
         stopping,
-        onLine: (line) => log('database.output', { line }),
+        onLogLine: (line) => log('database.output', { line }),
       });
     const kept = await supervisePostgres(start, { log, now });
     const connection = { host: socketFolder, user: databaseUser, database: databaseName };
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await kept.stop();
       throw error;
     }
-    log('database.started', { pid: kept.pid(), way: launch.way });
+    log('database.started', { pid: kept.pid(), way: launch.method });
     return {
       connection,
       pid: kept.pid,

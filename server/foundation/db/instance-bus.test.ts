@@ -121,7 +121,7 @@ it('the bus delivers a user’s events to their streams on other instances, whic
   const until = async (count: number): Promise<void> => {
     while (written.length < count) await new Promise<void>((resolve) => (notify = resolve));
   };
-  there?.join('maria', { listener, isTheirs: async () => true, isBack: false });
+  there?.join('maria', { listener, isSessionValid: async () => true, isBack: false });
   await here?.publish('ben', 'changed', { kind: 'history' });
   await here?.publish('maria', 'alert', { alertId: 'x', triggeredAt: '2026-10-12T12:00:00.000Z' });
   await until(1);

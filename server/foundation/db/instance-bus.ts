@@ -14,8 +14,8 @@ import { keepAliveOptions } from './keep-alive.ts';
 export type InstanceBus = ReturnType<typeof createInstanceBus>;
 
 const channel = 'tern_instances';
-const firstPauseMs = 1000;
-const maxPauseMs = 30_000;
+const initialBackoffMs = 1000;
+const maxBackoffMs = 30_000;
 
 export function createInstanceBus(options: {
   db: Db;
@@ -32,11 +32,11 @@ export function createInstanceBus(options: {
   const gapListeners: (() => void)[] = [];
   let client: pg.Client | undefined;
   let cancel = (): void => {};
-  let pauseMs = firstPauseMs;
+  let pauseMs = initialBackoffMs;
   let isStopped = false;
 
   function receive(text: string | undefined): void {
-    const message = readMessage(text);
+    const message = parseMessage(text);
     if (message && message.instance !== instance) topics.get(message.topic)?.(message.data);
   }
 
@@ -51,7 +51,7 @@ export function createInstanceBus(options: {
       log('instances.connection-lost', { reason: String(reason) });
       own.end().catch(() => undefined);
       cancel = timer(pauseMs, () => void listen(application_name));
-      pauseMs = Math.min(pauseMs * 2, maxPauseMs);
+      pauseMs = Math.min(pauseMs * 2, maxBackoffMs);
     };
     own.on('error', lost);
     own.on('end', () => lost('ended'));
@@ -59,7 +59,7 @@ export function createInstanceBus(options: {
     try {
       await own.connect();
       await own.query(`listen ${channel}`);
-      pauseMs = firstPauseMs;
+      pauseMs = initialBackoffMs;
       for (const listener of gapListeners) listener();
     } catch (error) {
       lost(error);
@@ -102,7 +102,7 @@ export function createInstanceBus(options: {
 
 type Message = { readonly instance: string; readonly topic: string; readonly data: unknown };
 
-function readMessage(text: string | undefined): Message | undefined {
+function parseMessage(text: string | undefined): Message | undefined {
   try {
     const { instance, topic, data } = JSON.parse(text ?? '') as Partial<Message>;
     return typeof instance === 'string' && typeof topic === 'string' ? { instance, topic, data } : undefined;

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { type AppliedMigration, migrationState } from './earlier/migration-state.ts';
+import { type AppliedMigration, getMigrationState } from './earlier/migration-state.ts';
 import { type MigrationFile, readKnownMigrations, readMigrationFiles } from './migration-files.ts';
 import { rejectIfOlderInstancesRun } from './older-instances.ts';
 
 /** Any number works, provided that every version of this program uses the same one. */
 const LOCK_KEY = 7_304_919;
-const LOCK_WITHIN_MS = 120_000;
+const LOCK_TIMEOUT_MS = 120_000;
 
 export type MigrateOptions = {
   log: (event: string, fields?: Record<string, unknown>) => void;
@@ -30,13 +30,13 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   client.on('error', (error) => options.log('database.connection-lost', { reason: error.message }));
   await client.connect();
   try {
-    await client.query(`set lock_timeout = ${LOCK_WITHIN_MS}`);
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await createMigrationsTable(client);
     const { rows } = await client.query<AppliedMigration>(
       'select number, name, checksum from applied_migrations order by number',
     );
-    const repairs = repairsOf(rows, files);
+    const repairs = findRepairs(rows, files);
     const missing = files.slice(rows.length);
     if (options.initializeOnly && rows.length > 0 && missing[0]) {
       throw new Error(
@@ -63,7 +63,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
 type Repair = { readonly file: MigrationFile; readonly statements: string };
 
 /** Returns the repairs for a database created by an earlier version of a file. Throws if it can't be repaired. */
-function repairsOf(applied: AppliedMigration[], files: MigrationFile[]): Repair[] {
+function findRepairs(applied: AppliedMigration[], files: MigrationFile[]): Repair[] {
   const last = applied.at(-1);
   if (last && last.number > files.length) {
     throw new Error(
@@ -73,7 +73,7 @@ function repairsOf(applied: AppliedMigration[], files: MigrationFile[]): Repair[
   }
   return applied.flatMap((done, index) => {
     const file = files[index];
-    const state = migrationState(done, file);
+    const state = getMigrationState(done, file);
     if (state.kind === 'current') return [];
     if (state.kind === 'repairable') return [{ file: state.file, statements: state.repair }];
     throw new Error(

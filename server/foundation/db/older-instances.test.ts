@@ -8,7 +8,7 @@ import { runStatement, withDatabase } from '../../testing/global-database.ts';
 import serverBuild from '../../vite.config.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
-import { incompatibleMigrations, listenerApplicationName } from './older-instances.ts';
+import { buildListenerApplicationName, incompatibleMigrations } from './older-instances.ts';
 import { openMigratedDatabase } from './running-database.ts';
 import { breakingChanges, readSchema } from './testing/schema-changes.ts';
 
@@ -52,7 +52,7 @@ describe('an earlier build that restarts with newer source code', () => {
     vi.stubGlobal('KNOWN_MIGRATIONS', 14);
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(await migrate(connection, { log })).toEqual(names.slice(0, 14));
-    expect(await listenerApplicationName()).toBe('tern events 14');
+    expect(await buildListenerApplicationName()).toBe('tern events 14');
     vi.unstubAllGlobals();
     expect(await migrate(connection, { log })).toEqual(names.slice(14));
     vi.stubGlobal('KNOWN_MIGRATIONS', 14);
@@ -98,7 +98,7 @@ describe('instances of an earlier version', () => {
   it('can keep running during any other migration', async () => {
     const files = await readMigrationFiles(present);
     await migrateUpTo(files.length);
-    await connect(await listenerApplicationName());
+    await connect(await buildListenerApplicationName());
     const next = `${String(files.length + 1).padStart(4, '0')}-more.sql`;
     await writeFile(join(folder, next), 'create table more (x integer);');
     expect(await migrate(connection, { log, folder })).toEqual([next]);
@@ -107,7 +107,7 @@ describe('instances of an earlier version', () => {
 
 it('a migration runs while an instance of the same version and a backup tool are connected', async () => {
   await migrateUpTo(14);
-  await connect(await listenerApplicationName());
+  await connect(await buildListenerApplicationName());
   await connect('tern backup');
   expect(await migrate(connection, { log })).toHaveLength((await readMigrationFiles(present)).length - 14);
 });

@@ -20,7 +20,7 @@ export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
  * Returns the application name for an instance's event connection, which shows other instances which migrations it
  * knows about.
  */
-export async function listenerApplicationName(): Promise<string> {
+export async function buildListenerApplicationName(): Promise<string> {
   const { length } = await readKnownMigrations();
   return `${listenerNamePrefix} ${length}`;
 }

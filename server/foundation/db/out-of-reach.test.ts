@@ -12,7 +12,7 @@ async function open(timeouts: Pick<ClientConfig, 'query_timeout' | 'connectionTi
   const line = await openDatabaseProxy(database.connection);
   const db = createKysely({ ...line.connection, ...timeouts }, 2, () => {});
   onTestFinished(async () => {
-    line.speakAgain();
+    line.restoreTraffic();
     await db.destroy();
     await line.close();
     await database.close();
@@ -23,7 +23,7 @@ async function open(timeouts: Pick<ClientConfig, 'query_timeout' | 'connectionTi
 test('a database that stops responding is reported as unavailable, and its connections are not reused', async () => {
   const { line, db, one } = await open({ query_timeout: 700, connectionTimeoutMillis: 700 });
   await Promise.all([one(), one()]);
-  line.fallSilent();
+  line.dropTraffic();
   const inTransaction = db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction);
   });
@@ -31,14 +31,14 @@ test('a database that stops responding is reported as unavailable, and its conne
   for (const outcome of outcomes) {
     expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(DatabaseUnavailableError);
   }
-  line.speakAgain();
+  line.restoreTraffic();
   expect(await Promise.all([one(), one(), one()])).toEqual([1, 1, 1]);
 });
 
 test('a caller without a connection to a slow database is rejected in time, and earlier callers are served', async () => {
   const { line, one } = await open({ connectionTimeoutMillis: 700 });
   await Promise.all([one(), one()]);
-  const release = line.holdAnswers();
+  const release = line.delayResponses();
   const slow = [one(), one()];
   await expect(one()).rejects.toThrow(DatabaseUnavailableError);
   release();

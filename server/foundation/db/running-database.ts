@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 import { migrate } from './migrate.ts';
 import { listenerNamePrefix } from './older-instances.ts';
 
-const socketLine = 4;
+const socketFolderLineIndex = 4;
 
 type ToolDatabase = Database & {
   /**
@@ -29,7 +29,7 @@ export async function connectOrOpenDatabase(options: DatabaseOptions): Promise<T
     return { ...(await openDatabase(options)), keepRunning: async () => {} };
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
-    return joinDatabase(options);
+    return connectToRunningDatabase(options);
   }
 }
 
@@ -48,8 +48,8 @@ export async function openMigratedDatabase(options: DatabaseOptions): Promise<To
   }
 }
 
-async function joinDatabase(options: DatabaseOptions): Promise<ToolDatabase> {
-  const connection = await runningConnection(options.dataFolder);
+async function connectToRunningDatabase(options: DatabaseOptions): Promise<ToolDatabase> {
+  const connection = await readRunningConnection(options.dataFolder);
   const db = createKysely(connection, 2, options.log);
   let hasSeenServer = await hasServer(db);
   let own: Promise<EmbeddedPostgres | undefined> | undefined;
@@ -80,9 +80,9 @@ async function joinDatabase(options: DatabaseOptions): Promise<ToolDatabase> {
  * Returns the connection to a running server's database. PostgreSQL writes the path of its socket folder to its own
  * lock file.
  */
-async function runningConnection(dataFolder: string): Promise<ClientConfig> {
+async function readRunningConnection(dataFolder: string): Promise<ClientConfig> {
   const lines = (await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
-  return { host: lines[socketLine]?.trim() ?? '', user: databaseUser, database: databaseName };
+  return { host: lines[socketFolderLineIndex]?.trim() ?? '', user: databaseUser, database: databaseName };
 }
 
 /** Returns whether a server is using the database. Rejects if the database is unavailable. */

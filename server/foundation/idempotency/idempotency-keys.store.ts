@@ -18,11 +18,12 @@ export type SavedResponse = {
  * The owner's key. A visitor may also repeat exactly what a user requested: a browser resends some of a user's actions
  * after the session has ended. The key is random, and only that browser knows it.
  */
-const isOwnKey = 'key = $1 and (user_id is not distinct from $2::uuid or ($2::uuid is null and fingerprint = $3))';
+const ownKeyCondition =
+  'key = $1 and (user_id is not distinct from $2::uuid or ($2::uuid is null and fingerprint = $3))';
 
 const insertKey = preparedQuery<{ key: string }>(`
   insert into idempotency_keys (key, user_id, fingerprint, status, answer, answered_at)
-  select $1, $2::uuid, $3, $4, $5, $6 where not exists (select from idempotency_keys where ${isOwnKey})
+  select $1, $2::uuid, $3, $4, $5, $6 where not exists (select from idempotency_keys where ${ownKeyCondition})
   on conflict do nothing returning key`);
 
 /**
@@ -37,15 +38,15 @@ export async function saveResponse(
   return rows.length > 0;
 }
 
-const keyByOwner = preparedQuery<SavedResponse>(`
-  select fingerprint, status, answer from idempotency_keys where ${isOwnKey} order by user_id nulls first limit 1`);
+const selectResponse = preparedQuery<SavedResponse>(`
+  select fingerprint, status, answer from idempotency_keys where ${ownKeyCondition} order by user_id nulls first limit 1`);
 
 /** Returns the response saved for an owner's key; undefined if there is none. */
 export async function findResponse(
   db: Db,
   { key, owner, fingerprint }: Pick<SavedResponse, 'fingerprint'> & { key: string; owner: IdempotencyKeyOwner },
 ): Promise<SavedResponse | undefined> {
-  const [found] = await keyByOwner(db, [key, owner, fingerprint]);
+  const [found] = await selectResponse(db, [key, owner, fingerprint]);
   return found;
 }
 

@@ -13,34 +13,34 @@ import { findResponse, type SavedResponse, saveResponse } from './idempotency-ke
  * @throws ProblemError from `run`; `key_reused` if the key was used for a different request; `invalid_parameters` for a
  * key that isn't a UUID.
  */
-export type IdempotentRunner = <T>(asked: Asked, run: (db: Db) => Promise<T>) => Promise<T>;
+export type IdempotentRunner = <T>(asked: RequestAndReply, run: (db: Db) => Promise<T>) => Promise<T>;
 
-type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+type RequestAndReply = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /** Another request with this key finished in the meantime, so our transaction is rolled back. */
-class AnsweredMeanwhile extends Error {}
+class AlreadyAnsweredError extends Error {}
 
 /** Marks a response that was saved earlier, perhaps by an earlier version. */
 export const replayedHeader = 'idempotency-replayed';
-const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Returns an IdempotentRunner for this database. */
 export function createIdempotentRunner({ db, now }: { readonly db: Db; readonly now: Clock }): IdempotentRunner {
   return async ({ request, reply }, run) => {
     const owner = request.user?.userId ?? null;
-    const key = keyOf(request);
+    const key = parseIdempotencyKey(request);
     if (key === undefined) return run(db);
     const fingerprint = fingerprintOf(request);
     const save = (on: Db, status: number, answer: unknown): Promise<boolean> =>
       saveResponse(on, { key, owner, fingerprint, status, answer: JSON.stringify(answer), at: new Date(now()) });
     const again = async <T>(): Promise<T | undefined> => {
       const kept = await findResponse(db, { key, owner, fingerprint });
-      return kept && (repeated(kept, fingerprint, reply) as T);
+      return kept && (replayResponse(kept, fingerprint, reply) as T);
     };
     try {
       return await db.transaction().execute(async (transaction) => {
         const answer = await run(transaction);
-        if (!(await save(transaction, 200, answer))) throw new AnsweredMeanwhile();
+        if (!(await save(transaction, 200, answer))) throw new AlreadyAnsweredError();
         return answer;
       });
     } catch (error) {
@@ -61,7 +61,7 @@ export function createIdempotentRunner({ db, now }: { readonly db: Db; readonly 
 }
 
 /** Returns the saved response, or throws the saved problem. */
-function repeated(kept: SavedResponse, fingerprint: string, reply: FastifyReply): unknown {
+function replayResponse(kept: SavedResponse, fingerprint: string, reply: FastifyReply): unknown {
   if (kept.fingerprint !== fingerprint) throw new ProblemError('key_reused');
   void reply.header(replayedHeader, 'true');
   const answer: unknown = JSON.parse(kept.answer);
@@ -69,10 +69,10 @@ function repeated(kept: SavedResponse, fingerprint: string, reply: FastifyReply)
   return answer;
 }
 
-function keyOf({ headers }: FastifyRequest): string | undefined {
+function parseIdempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key === 'string' && isUuid.test(key)) return key.toLowerCase();
+  if (typeof key === 'string' && uuidPattern.test(key)) return key.toLowerCase();
   const errors = [{ field: 'Idempotency-Key', code: 'invalid_format', message: 'This key must be a UUID.' }];
   throw new ProblemError('invalid_parameters', { errors });
 }

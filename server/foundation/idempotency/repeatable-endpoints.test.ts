@@ -60,7 +60,7 @@ const bodies: Readonly<Record<string, readonly [object, object] | undefined>> = 
 };
 // Contact messages need a bot check first. server/people/contact/contact.routes.test.ts tests them.
 const repeatable = allEndpoints
-  .filter((one) => one.repeatable && one.path !== '/api/contact')
+  .filter((one) => one.acceptsIdempotencyKey && one.path !== '/api/contact')
   .map((one) => [`${one.method} ${one.path}`, one] as const);
 
 describe.each(repeatable)('%s', (name, { method, path }) => {
@@ -76,9 +76,9 @@ describe.each(repeatable)('%s', (name, { method, path }) => {
   it('returns the saved response for the same key and rejects the key for anything else [S3.10-1]', async () => {
     const key = randomUUID();
     const [body, otherBody] = bodies[name] ?? [];
-    if (name === 'DELETE /api/alerts/:id') await maria.ask('PUT', url, { ...alert, targetRate: 60 });
+    if (name === 'DELETE /api/alerts/:id') await maria.request('PUT', url, { ...alert, targetRate: 60 });
     if (url.endsWith('/received') || name === 'PATCH /api/transfers/:id')
-      await maria.ask('PUT', url.replace('/received', ''), toTrack);
+      await maria.request('PUT', url.replace('/received', ''), toTrack);
     const first = await ask(key, body);
     expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([200, undefined]);
     const again = await ask(key, body);

@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Job } from './job.ts';
 
-export type FoundJob = {
+export type JobDeclaration = {
   readonly job: Pick<Job<unknown>, 'name' | 'does' | 'when'>;
   /** The file that declares the job, relative to the repository root. */
   readonly file: string;
@@ -12,8 +12,8 @@ export type FoundJob = {
  * Returns the jobs of every `.job.ts` file below `server`, sorted by name. Throws if a file doesn't declare exactly one
  * job.
  */
-export async function findJobs(root: string): Promise<readonly FoundJob[]> {
-  const found: FoundJob[] = [];
+export async function findJobs(root: string): Promise<readonly JobDeclaration[]> {
+  const found: JobDeclaration[] = [];
   for await (const file of glob('server/**/*.job.ts', { cwd: root, exclude: ['**/node_modules'] })) {
     const exported: Readonly<Record<string, unknown>> = await import(join(root, file));
     const [job, ...others] = Object.values(exported).filter(isJob);
@@ -23,6 +23,6 @@ export async function findJobs(root: string): Promise<readonly FoundJob[]> {
   return found.sort((a, b) => (a.job.name < b.job.name ? -1 : 1));
 }
 
-function isJob(value: unknown): value is FoundJob['job'] {
+function isJob(value: unknown): value is JobDeclaration['job'] {
   return typeof value === 'object' && value !== null && 'does' in value && 'when' in value;
 }

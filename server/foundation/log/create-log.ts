@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
  * Security events: sign-ins, denied requests, rate limits that instances couldn't share, and outside services with an
  * invalid certificate.
  */
-const security = /^(?:account|access)\.|^limits\.not-shared$|^outbound\.not-trusted$/;
+const securityEventPattern = /^(?:account|access)\.|^limits\.not-shared$|^outbound\.not-trusted$/;
 
 /**
  * Returns a log that writes structured lines, by default to standard output. Events that end in "failed" are logged at
@@ -15,7 +15,7 @@ export function createLog(level: string, stream?: DestinationStream): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);
   return (event, fields = {}) => {
     if (event.endsWith('failed')) logger.error(fields, event);
-    else if (security.test(event)) logger.info(fields, event);
+    else if (securityEventPattern.test(event)) logger.info(fields, event);
     else logger.debug(fields, event);
   };
 }

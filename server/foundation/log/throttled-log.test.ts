@@ -7,7 +7,7 @@ it('the throttled log writes the first of several identical events immediately a
   const log = createThrottledLog({
     log: (event, fields) => void lines.push([event, fields]),
     now: () => now,
-    everyMs: 60_000,
+    minIntervalMs: 60_000,
   });
   for (let time = 0; time < 500; time += 1) log('access.denied', { code: 'not_signed_in' });
   log('access.denied', { code: 'forbidden' });

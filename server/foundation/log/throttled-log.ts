@@ -2,27 +2,27 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 import type { Log } from './log.ts';
 
-const maxKinds = 1000;
+const maxTrackedEvents = 1000;
 
-type SparseLogDeps = {
+type ThrottledLogDeps = {
   readonly log: Log;
   readonly now: Clock;
   /** The minimum interval between two lines for identical events, in milliseconds. */
-  readonly everyMs: number;
+  readonly minIntervalMs: number;
 };
 
 /**
  * Returns a log for events that anyone can trigger without limit. It logs the first event with a given name and fields
  * immediately, and repeats of it at most once per `everyMs`. `times` is the number of events since the previous line.
  */
-export function createThrottledLog({ log, now, everyMs }: SparseLogDeps): Log {
-  const kinds = new LRUCache<string, { at: number; times: number }>({ max: maxKinds });
+export function createThrottledLog({ log, now, minIntervalMs }: ThrottledLogDeps): Log {
+  const kinds = new LRUCache<string, { at: number; times: number }>({ max: maxTrackedEvents });
   return (event, fields = {}) => {
     const key = JSON.stringify([event, fields]);
     const known = kinds.get(key);
     const times = (known?.times ?? 0) + 1;
     // Setting the clock back must not silence the log.
-    if (known && Math.abs(now() - known.at) < everyMs) {
+    if (known && Math.abs(now() - known.at) < minIntervalMs) {
       known.times = times;
       return;
     }

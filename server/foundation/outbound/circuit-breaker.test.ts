@@ -5,7 +5,7 @@ function breakerAt(start: number) {
   const clock = { now: start };
   const breaker = createCircuitBreaker({ now: () => clock.now });
   const fail = (times: number) => {
-    for (let i = 0; i < times; i++) breaker.failed();
+    for (let i = 0; i < times; i++) breaker.recordFailure();
   };
   return { clock, breaker, fail };
 }
@@ -14,9 +14,9 @@ describe('the circuit breaker', () => {
   it('stays closed after two failures and opens after the third', () => {
     const { breaker, fail } = breakerAt(0);
     fail(2);
-    expect(breaker.mayCall()).toBe(true);
+    expect(breaker.tryAcquire()).toBe(true);
     fail(1);
-    expect(breaker.mayCall()).toBe(false);
+    expect(breaker.tryAcquire()).toBe(false);
     expect(breaker.state()).toEqual({ kind: 'open', failures: 3, retryAt: 30_000 });
   });
 
@@ -25,10 +25,10 @@ describe('the circuit breaker', () => {
     fail(3);
     clock.now = 30_000;
     expect(breaker.state().kind).toBe('half_open');
-    expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, false]);
-    breaker.succeeded();
+    expect([breaker.tryAcquire(), breaker.tryAcquire()]).toEqual([true, false]);
+    breaker.recordSuccess();
     expect(breaker.state()).toEqual({ kind: 'closed', failures: 0 });
-    expect(breaker.mayCall()).toBe(true);
+    expect(breaker.tryAcquire()).toBe(true);
   });
 
   it.each([
@@ -44,8 +44,8 @@ describe('the circuit breaker', () => {
     for (let failed = 3; failed < failures; failed++) {
       const state = breaker.state();
       if (state.kind === 'open') clock.now = state.retryAt;
-      expect(breaker.mayCall()).toBe(true);
-      breaker.failed();
+      expect(breaker.tryAcquire()).toBe(true);
+      breaker.recordFailure();
     }
     expect(breaker.state()).toMatchObject({ kind: 'open', retryAt: clock.now + seconds * 1000 });
   });
@@ -54,9 +54,9 @@ describe('the circuit breaker', () => {
     const { breaker, fail } = breakerAt(0);
     fail(20);
     expect(breaker.state()).toEqual({ kind: 'open', failures: 3, retryAt: 30_000 });
-    breaker.failed(20_000);
+    breaker.recordFailure(20_000);
     expect(breaker.state()).toMatchObject({ retryAt: 30_000 });
-    breaker.failed(40_000);
+    breaker.recordFailure(40_000);
     expect(breaker.state()).toMatchObject({ retryAt: 40_000 });
   });
 
@@ -66,7 +66,7 @@ describe('the circuit breaker', () => {
     ['unless it is negative', -5, undefined],
   ])('respects Retry-After %s', (_title, asked, retryAt) => {
     const { breaker } = breakerAt(0);
-    breaker.failed(asked);
+    breaker.recordFailure(asked);
     expect(breaker.state()).toMatchObject(retryAt === undefined ? { kind: 'closed' } : { kind: 'open', retryAt });
   });
 });

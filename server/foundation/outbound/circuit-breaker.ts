@@ -10,10 +10,10 @@ export type CircuitBreaker = {
    * Returns whether a call is allowed now. In the half-open state, only the first caller gets true, until it reports
    * its result.
    */
-  mayCall(): boolean;
-  succeeded(): void;
+  tryAcquire(): boolean;
+  recordSuccess(): void;
   /** Records a failed call. `retryAfterMs`: how long the source asked us to wait, respected up to six hours. */
-  failed(retryAfterMs?: number): void;
+  recordFailure(retryAfterMs?: number): void;
   state(): BreakerState;
 };
 
@@ -23,8 +23,8 @@ export type BreakerState =
   | { readonly kind: 'half_open'; readonly failures: number };
 
 const failuresToOpen = 3;
-const firstPauseMs = 30_000;
-const maxPauseMs = 600_000;
+const initialBackoffMs = 30_000;
+const maxBackoffMs = 600_000;
 const maxRetryAfterMs = 6 * 3_600_000;
 
 /** Creates a breaker for one source. It reads the given clock and needs no timer. */
@@ -34,18 +34,18 @@ export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitB
   let trialUnderWay = false;
 
   return {
-    mayCall() {
+    tryAcquire() {
       if (retryAt === undefined) return true;
       if (now() < retryAt || trialUnderWay) return false;
       trialUnderWay = true;
       return true;
     },
-    succeeded() {
+    recordSuccess() {
       failures = 0;
       retryAt = undefined;
       trialUnderWay = false;
     },
-    failed(retryAfterMs) {
+    recordFailure(retryAfterMs) {
       const asked = Math.min(maxRetryAfterMs, Math.max(0, retryAfterMs ?? 0));
       if (retryAt !== undefined && !trialUnderWay) {
         // This call started before the pause. It may extend the pause only if the source requests it.
@@ -54,7 +54,7 @@ export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitB
       }
       failures += 1;
       trialUnderWay = false;
-      const own = failures >= failuresToOpen ? pauseMs(failures - failuresToOpen) : 0;
+      const own = failures >= failuresToOpen ? calculateBackoffMs(failures - failuresToOpen) : 0;
       if (asked > 0 || own > 0) retryAt = now() + Math.max(asked, own);
     },
     state() {
@@ -64,6 +64,6 @@ export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitB
   };
 }
 
-function pauseMs(timesOpened: number): number {
-  return Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(timesOpened, 20));
+function calculateBackoffMs(timesOpened: number): number {
+  return Math.min(maxBackoffMs, initialBackoffMs * 2 ** Math.min(timesOpened, 20));
 }

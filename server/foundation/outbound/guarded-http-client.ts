@@ -24,10 +24,10 @@ export type HttpClientOptions = AllowedDestinations & {
   readonly timer?: Timer;
 };
 
-type Sent = { readonly body: string | Uint8Array<ArrayBuffer>; readonly type: string };
+type RequestBody = { readonly body: string | Uint8Array<ArrayBuffer>; readonly type: string };
 
 /** System codes for certificate and TLS errors, such as CERT_HAS_EXPIRED or EPROTO. */
-const distrust = /CERT|TLS|SSL|SIGNATURE|EPROTO/;
+const tlsErrorCodePattern = /CERT|TLS|SSL|SIGNATURE|EPROTO/;
 
 const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 2_000_000;
@@ -59,7 +59,7 @@ export function createHttpClient(
       }),
   };
 
-  function call(address: string, request: HttpRequestOptions, sent: Sent | undefined): Promise<HttpResponse> {
+  function call(address: string, request: HttpRequestOptions, sent: RequestBody | undefined): Promise<HttpResponse> {
     return callReading(address, request, sent, async ({ body, ...answer }) => ({
       ...answer,
       body: await readText(body),
@@ -69,28 +69,29 @@ export function createHttpClient(
   async function callReading<T>(
     address: string,
     request: HttpRequestOptions,
-    sent: Sent | undefined,
+    sent: RequestBody | undefined,
     read: (answer: HttpStream) => Promise<T>,
   ): Promise<T> {
     const url = requireAllowedUrl(address, options);
     const startedAt = now();
-    const limit = timeLimit(request, timer);
+    const limit = startTimeLimit(request, timer);
     const failed = (error: OutboundError) => {
-      const reason = systemCode(error.cause);
+      const reason = findSystemErrorCode(error.cause);
       // A network failure is normal; an invalid certificate isn't.
-      const event = reason !== undefined && distrust.test(reason) ? 'outbound.not-trusted' : 'outbound.no-answer';
-      log(event, { ...where(url), code: error.code, reason, ms: now() - startedAt });
+      const event =
+        reason !== undefined && tlsErrorCodePattern.test(reason) ? 'outbound.not-trusted' : 'outbound.no-answer';
+      log(event, { ...hostAndPath(url), code: error.code, reason, ms: now() - startedAt });
       return error;
     };
     try {
       const answer = await fetchFollowing(url, request, sent, limit.signal).catch((cause: unknown) => {
-        throw asOutboundError(url, cause);
+        throw toOutboundError(url, cause);
       });
       const result = await read(answer);
-      log('outbound.answered', { ...where(url), status: answer.status, ms: now() - startedAt });
+      log('outbound.answered', { ...hostAndPath(url), status: answer.status, ms: now() - startedAt });
       return result;
     } catch (cause) {
-      if (limit.signal.aborted) throw failed(timeoutAt(url, cause));
+      if (limit.signal.aborted) throw failed(timeoutError(url, cause));
       // The reader stopped, so the rest of the body isn't needed.
       limit.abort();
       // Other errors, such as a full disk, come from the reader.
@@ -103,7 +104,7 @@ export function createHttpClient(
   async function fetchFollowing(
     start: URL,
     request: HttpRequestOptions,
-    sent: Sent | undefined,
+    sent: RequestBody | undefined,
     signal: AbortSignal,
   ): Promise<HttpStream> {
     const post = sent ? { method: 'POST', body: sent.body } : {};
@@ -129,7 +130,7 @@ export function createHttpClient(
   }
 }
 
-function timeLimit(request: HttpRequestOptions, timer: Timer) {
+function startTimeLimit(request: HttpRequestOptions, timer: Timer) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const release = timer(request.timeoutMs ?? defaultTimeoutMs, abort);
@@ -145,22 +146,22 @@ function timeLimit(request: HttpRequestOptions, timer: Timer) {
   };
 }
 
-function timeoutAt(url: URL, cause: unknown): OutboundError {
+function timeoutError(url: URL, cause: unknown): OutboundError {
   return new OutboundError('timeout', `${url.hostname} did not answer in time`, { cause });
 }
 
-function asOutboundError(url: URL, cause: unknown): OutboundError {
+function toOutboundError(url: URL, cause: unknown): OutboundError {
   if (cause instanceof OutboundError) return cause;
   return new OutboundError('network', `${url.hostname} could not be reached`, { cause });
 }
 
 /** Returns the system code of an error, such as ECONNREFUSED or CERT_HAS_EXPIRED; undefined if it has none. */
-function systemCode(error: unknown): string | undefined {
+function findSystemErrorCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && !(cause instanceof OutboundError)) return String(cause.code);
   return undefined;
 }
 
-function where(url: URL): { host: string; path: string } {
+function hostAndPath(url: URL): { host: string; path: string } {
   return { host: url.host, path: url.pathname };
 }

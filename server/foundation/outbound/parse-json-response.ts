@@ -7,7 +7,7 @@ import { OutboundError } from './outbound-error.ts';
  * untrusted content.
  */
 export function parseJsonResponse<T>(body: string, schema: ZodType<T>, source: string): T {
-  return validateResponse(readJson(body, source), schema, source);
+  return validateResponse(parseJson(body, source), schema, source);
 }
 
 /** Validates a response that has already been parsed, such as XML. Throws the same error as parseJsonResponse. */
@@ -21,7 +21,7 @@ export function validateResponse<T>(value: unknown, schema: ZodType<T>, source: 
   );
 }
 
-function readJson(body: string, source: string): unknown {
+function parseJson(body: string, source: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -31,7 +31,7 @@ export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: 
     const url = new URL(String(input instanceof Request ? input.url : input));
     const isInternal = internalOrigins.includes(url.origin);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (!isInternal && isIP(host) !== 0 && !isPublicIpAddress(host)) throw refused(url.hostname);
+    if (!isInternal && isIP(host) !== 0 && !isPublicIpAddress(host)) throw notPublicHostError(url.hostname);
     return new Promise<Response>((resolve, reject) => {
       const request = (url.protocol === 'http:' ? requestHttp : requestHttps)(
         url,
@@ -73,12 +73,13 @@ function guardedLookup(lookup: LookupAll): LookupFunction {
     lookup(host, (error, addresses) => {
       if (error) return done(error, []);
       const [first] = addresses;
-      if (!first || addresses.some(({ address }) => !isPublicIpAddress(address))) return done(refused(host), []);
+      if (!first || addresses.some(({ address }) => !isPublicIpAddress(address)))
+        return done(notPublicHostError(host), []);
       return options.all ? done(null, [...addresses]) : done(null, first.address, first.family);
     });
   };
 }
 
-function refused(host: string): OutboundError {
+function notPublicHostError(host: string): OutboundError {
   return new OutboundError('refused_host', `${host} isn’t on the public internet`);
 }

@@ -29,16 +29,16 @@ const specialIpv6: readonly (readonly [network: string, prefix: number])[] = [
   ['3fff::', 20],
 ];
 
-const notPublic = new BlockList();
-for (const [network, prefix] of specialIpv4) notPublic.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of specialIpv6) notPublic.addSubnet(network, prefix, 'ipv6');
+const nonPublicRanges = new BlockList();
+for (const [network, prefix] of specialIpv4) nonPublicRanges.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of specialIpv6) nonPublicRanges.addSubnet(network, prefix, 'ipv6');
 /** The IPv6 space for internet hosts, which excludes mapped, local and multicast addresses. */
-const ipv6Hosts = new BlockList();
-ipv6Hosts.addSubnet('2000::', 3, 'ipv6');
+const publicIpv6Ranges = new BlockList();
+publicIpv6Ranges.addSubnet('2000::', 3, 'ipv6');
 
 /** Returns whether an IP address belongs to the public internet; false for any other text. */
 export function isPublicIpAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return !notPublic.check(address, 'ipv4');
-  return family === 6 && ipv6Hosts.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+  if (family === 4) return !nonPublicRanges.check(address, 'ipv4');
+  return family === 6 && publicIpv6Ranges.check(address, 'ipv6') && !nonPublicRanges.check(address, 'ipv6');
 }

@@ -10,7 +10,7 @@ export function requireOk(answer: HttpResponse, source: string, now: number): Ht
   if (answer.status >= 200 && answer.status < 300) return answer;
   throw new OutboundError('status', `${source} answered ${answer.status}`, {
     status: answer.status,
-    retryAfterMs: retryAfterMs(answer.headers['retry-after'], now),
+    retryAfterMs: parseRetryAfterMs(answer.headers['retry-after'], now),
   });
 }
 
@@ -18,7 +18,7 @@ export function requireOk(answer: HttpResponse, source: string, now: number): Ht
  * Converts Retry-After in seconds or as an HTTP date (RFC 9110, 10.2.3) to milliseconds from now; undefined if absent
  * or invalid.
  */
-function retryAfterMs(header: string | undefined, now: number): number | undefined {
+function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;
   const date = Date.parse(header);

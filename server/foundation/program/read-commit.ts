@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-const digitsShown = 12;
+const shortHashLength = 12;
 
 /**
  * Returns the first 12 digits of a folder's commit; undefined if unknown. Uses the file `.commit`, which container
@@ -9,20 +9,22 @@ const digitsShown = 12;
  * other users.
  */
 export async function readCommit(root: string): Promise<string | undefined> {
-  const written = await textOf(join(root, '.commit'));
-  const commit = written ?? (await commitOfGit(root));
-  return commit !== undefined && /^[0-9a-f]{12,64}$/.test(commit) ? commit.slice(0, digitsShown) : undefined;
+  const written = await readTrimmedFile(join(root, '.commit'));
+  const commit = written ?? (await readGitCommit(root));
+  return commit !== undefined && /^[0-9a-f]{12,64}$/.test(commit) ? commit.slice(0, shortHashLength) : undefined;
 }
 
-async function commitOfGit(root: string): Promise<string | undefined> {
-  const pointer = await textOf(join(root, '.git'));
+async function readGitCommit(root: string): Promise<string | undefined> {
+  const pointer = await readTrimmedFile(join(root, '.git'));
   const folder = resolve(root, pointer?.replace(/^gitdir: /, '') ?? '.git');
-  const head = await textOf(join(folder, 'HEAD'));
+  const head = await readTrimmedFile(join(folder, 'HEAD'));
   const ref = /^ref: (.+)$/.exec(head ?? '')?.[1];
   if (ref === undefined) return head;
   // A linked worktree has its own HEAD, but shares the main worktree's branches.
-  const shared = resolve(folder, (await textOf(join(folder, 'commondir'))) ?? '.');
-  return (await textOf(join(shared, ref))) ?? packedRef(await textOf(join(shared, 'packed-refs')), ref);
+  const shared = resolve(folder, (await readTrimmedFile(join(folder, 'commondir'))) ?? '.');
+  return (
+    (await readTrimmedFile(join(shared, ref))) ?? packedRef(await readTrimmedFile(join(shared, 'packed-refs')), ref)
+  );
 }
 
 function packedRef(packed: string | undefined, ref: string): string | undefined {
@@ -32,7 +34,7 @@ function packedRef(packed: string | undefined, ref: string): string | undefined 
     ?.split(' ')[0];
 }
 
-async function textOf(path: string): Promise<string | undefined> {
+async function readTrimmedFile(path: string): Promise<string | undefined> {
   try {
     const text = (await readFile(path, 'utf8')).trim();
     return text === '' ? undefined : text;

@@ -18,7 +18,7 @@ export type SystemdNotifierDeps = {
 };
 
 /** The time limit for a report. Without it, every report would leave a process behind while systemd is stuck. */
-const maxReportMs = 10_000;
+const reportTimeoutMs = 10_000;
 
 /**
  * Creates a notifier for a systemd unit of `Type=notify`. Without systemd it does nothing. It starts the program
@@ -31,11 +31,11 @@ export function createSystemdNotifier({ environment, pid, timer, log }: SystemdN
   const report = async (...states: string[]): Promise<void> => {
     if (!NOTIFY_SOCKET) return;
     const env = { PATH, NOTIFY_SOCKET };
-    await promisify(execFile)('systemd-notify', states, { env, timeout: maxReportMs }).catch((error: unknown) =>
+    await promisify(execFile)('systemd-notify', states, { env, timeout: reportTimeoutMs }).catch((error: unknown) =>
       log('systemd.report-failed', { state: states[0], reason: String(error) }),
     );
   };
-  const watchdogMs = watchdogInterval(environment, pid);
+  const watchdogMs = watchdogIntervalMs(environment, pid);
   const keepAlive = (): void => {
     if (watchdogMs === undefined) return;
     timer(watchdogMs / 2, () => void report('WATCHDOG=1').then(keepAlive));
@@ -52,7 +52,7 @@ export function createSystemdNotifier({ environment, pid, timer, log }: SystemdN
 /**
  * Returns how many milliseconds systemd waits for a ping before it restarts the server; undefined without a watchdog.
  */
-function watchdogInterval(
+function watchdogIntervalMs(
   { NOTIFY_SOCKET, WATCHDOG_USEC, WATCHDOG_PID }: SystemdNotifierDeps['environment'],
   pid: number,
 ): number | undefined {

@@ -33,7 +33,7 @@ export function enforceHttpsAndSecurityHeaders(
     if (isHttps(request, PUBLIC_ORIGIN)) reply.raw.setHeader(hstsHeader.name, hstsHeader.value);
     if (secureOrigin === undefined || TRUST_PROXY === false || !cameByHttp(request)) return done();
     const path = collapseLeadingSlashes(request.raw.url ?? '/');
-    if (isForPrograms(path)) sendProblem(reply, problem('forbidden', { detail: `Use ${secureOrigin}.` }));
+    if (isApiPath(path)) sendProblem(reply, problem('forbidden', { detail: `Use ${secureOrigin}.` }));
     else void reply.redirect(`${secureOrigin}${path}`, 308);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -42,6 +42,6 @@ export function enforceHttpsAndSecurityHeaders(
   });
 }
 
-function isForPrograms(path: string): boolean {
+function isApiPath(path: string): boolean {
   return /^\/(?:api\/|mcp(?:[/?]|$))/.test(path);
 }

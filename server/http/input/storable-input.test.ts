@@ -3,7 +3,7 @@ import type { Endpoint } from '@tern/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fakeBrowser } from '../../notifications/push/testing/fake-push-service.ts';
+import { createFakeBrowser } from '../../notifications/push/testing/fake-push-service.ts';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { findStringPaths, replaceStringAt, sampleValue } from '../testing/sample-input.ts';
@@ -36,7 +36,7 @@ const known: Readonly<Record<string, object>> = {
     ...{ targetRate: 57, amount: 500, provider: 'wise', payoutMethod: 'bank_transfer' },
   },
   'PUT /api/push/subscription': {
-    ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/one', expirationTime: null, keys: fakeBrowser().keys },
+    ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/one', expirationTime: null, keys: createFakeBrowser().keys },
   },
 };
 
@@ -76,7 +76,7 @@ describe('text with U+0000 or a lone surrogate', () => {
         for (const poison of ['\0', 'x\0', '\ud83d', 'x\ud83d\0', ...(isStream ? [] : [`${place.text}\0`])]) {
           const sent = { ...inputs, [part]: replaceStringAt(inputs[part], place.path, poison) };
           const body = one.method === 'GET' ? undefined : (sent.body ?? {});
-          const reply = await person.ask(one.method, addressOf(one, sent), body);
+          const reply = await person.request(one.method, addressOf(one, sent), body);
           const isFailed = reply.statusCode >= 500;
           expect(isFailed, `${part} ${place.path.join('.')} ${JSON.stringify(poison)}: ${reply.body}`).toBe(false);
         }
@@ -93,13 +93,13 @@ describe('text with U+0000 or a lone surrogate', () => {
     ['/api/transfers', 'transfers', { note: 'a\0b\ud83d', reference: 'a\0b\ud83d' }],
   ])('is repaired and saved by %s, so a pasted note is never lost', async (path, table, texts) => {
     const body = { ...known[`PUT ${path}/:id`], ...texts };
-    expect((await person.ask('PUT', `${path}/${id}`, body)).statusCode).toBe(200);
+    expect((await person.request('PUT', `${path}/${id}`, body)).statusCode).toBe(200);
     const { rows } = await sql<object>`select * from ${sql.table(table)} where id = ${id}`.execute(test.context.db);
     for (const name of Object.keys(texts)) expect(rows[0]).toMatchObject({ [name]: 'ab\ufffd' });
   });
 
   it('causes no server error if it is used as a session id', async () => {
-    expect((await person.ask('DELETE', '/api/account/sessions/%00')).statusCode).toBeLessThan(500);
+    expect((await person.request('DELETE', '/api/account/sessions/%00')).statusCode).toBeLessThan(500);
   });
 });
 
@@ -112,7 +112,7 @@ describe('input of any shape', () => {
   it('is rejected as a bad request if it is nested too deeply', async () => {
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     const headers = { 'content-type': 'application/json' };
-    const reply = await person.ask('PUT', `/api/favorites/${id}`, deep, headers);
+    const reply = await person.request('PUT', `/api/favorites/${id}`, deep, headers);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
   });
 });

@@ -16,11 +16,11 @@ export type StreamAdmission =
   | { readonly kind: 'sets_full' }
   | { readonly kind: 'all_full' };
 
-type Caller = { open: number; readonly sets: Map<string, number> };
+type CallerStreams = { open: number; readonly sets: Map<string, number> };
 
 /** Creates a counter for open streams. Calling `release` more than once has no further effect. */
 export function createStreamLimiter({ total, perCaller, setsPerCaller }: ConnectionLimits) {
-  const callers = new Map<string, Caller>();
+  const callers = new Map<string, CallerStreams>();
   let all = 0;
   return {
     /** @param set the key of the set of pairs that the stream subscribes to. */

@@ -9,12 +9,12 @@ export type StreamSocket = {
 
 export type ChannelLimits = {
   /** A client with more buffered bytes is disconnected. It then reconnects and resumes. */
-  readonly maxWaitingBytes: number;
+  readonly maxBufferedBytes: number;
   readonly maxEvents: number;
   readonly maxEventBytes: number;
 };
 
-type Kept = { readonly number: number; readonly bytes: Buffer };
+type StoredEvent = { readonly number: number; readonly bytes: Buffer };
 
 /** The clients subscribed to one set of pairs, and the latest events sent to them, which reconnecting clients need. */
 export class EventChannel {
@@ -26,7 +26,7 @@ export class EventChannel {
   /** The number of the newest event; initially, the number before the first event. */
   last: number;
   readonly #limits: ChannelLimits;
-  #kept: Kept[] = [];
+  #kept: StoredEvent[] = [];
   #cacheBytes = 0;
   /** All events after this number are stored. */
   #complete: number;
@@ -55,7 +55,7 @@ export class EventChannel {
 
   /** Writes the same buffer to every socket, without copying or waiting. */
   send(bytes: Buffer): number {
-    const freeBytes = this.#limits.maxWaitingBytes - bytes.byteLength;
+    const freeBytes = this.#limits.maxBufferedBytes - bytes.byteLength;
     let cut = 0;
     for (const listener of this.listeners) {
       if (listener.writableLength > freeBytes) {

@@ -2,22 +2,22 @@ import type { LivePair } from '@tern/contract/live-events.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import { eventBytes, heartbeatBytes } from './event-bytes.ts';
 import { type ChannelLimits, EventChannel, type StreamSocket } from './event-channel.ts';
 import { createEventIdSequence } from './event-id-sequence.ts';
 import { LastSentRates } from './last-sent-rates.ts';
-import { pairsKey, sortedPairs } from './pairs-key.ts';
+import { pairsKey, sortUniquePairs } from './pairs-key.ts';
 import type { RateFeed } from './rate-feed.ts';
+import { heartbeatBytes, serializeEvent } from './serialize-event.ts';
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
 export type HubLimits = ChannelLimits & {
   readonly maxChannels: number;
   /** The minimum interval between events for a set of pairs. */
-  readonly everyMs: number;
+  readonly minIntervalMs: number;
   readonly heartbeatMs: number;
   /** How long events are stored for a set of pairs without clients. */
-  readonly keepIdleMs: number;
+  readonly idleRetentionMs: number;
 };
 
 /**
@@ -25,13 +25,13 @@ export type HubLimits = ChannelLimits & {
  * about 25 events.
  */
 export const hubLimits: HubLimits = {
-  maxWaitingBytes: 64 * 1024,
+  maxBufferedBytes: 64 * 1024,
   maxEvents: 128,
   maxEventBytes: 64 * 1024,
   maxChannels: 1000,
-  everyMs: 1000,
+  minIntervalMs: 1000,
   heartbeatMs: 15_000,
-  keepIdleMs: 120_000,
+  idleRetentionMs: 120_000,
 };
 
 type Topic = { readonly channel: EventChannel; readonly published: LastSentRates };
@@ -62,7 +62,7 @@ export function createLiveHub(options: {
       const moved = published.takeMoved();
       if (moved.length === 0) continue;
       const number = ids.next();
-      recordCut(channel.publish(number, eventBytes('rates', ids.text(number), { rates: moved })));
+      recordCut(channel.publish(number, serializeEvent('rates', ids.text(number), { rates: moved })));
     }
   }
 
@@ -73,7 +73,7 @@ export function createLiveHub(options: {
   const stopListening = rates.onChange(() => {
     if (cancelFlush || isClosed) return;
     // The clock may have been set back since then.
-    const waitMs = Math.min(limits.everyMs, lastFlushAt + limits.everyMs - now());
+    const waitMs = Math.min(limits.minIntervalMs, lastFlushAt + limits.minIntervalMs - now());
     if (waitMs <= 0) flush();
     else cancelFlush = timer(waitMs, flush);
   });
@@ -81,7 +81,7 @@ export function createLiveHub(options: {
   function beat(): void {
     for (const [key, { channel }] of topics) {
       recordCut(channel.send(heartbeatBytes));
-      if (channel.idleSince !== undefined && now() - channel.idleSince > limits.keepIdleMs) topics.delete(key);
+      if (channel.idleSince !== undefined && now() - channel.idleSince > limits.idleRetentionMs) topics.delete(key);
     }
     cancelHeartbeat = timer(limits.heartbeatMs, beat);
   }
@@ -92,7 +92,7 @@ export function createLiveHub(options: {
     const known = topics.get(key);
     if (known) return known;
     if (topics.size >= limits.maxChannels && !dropIdleTopic()) return undefined;
-    const own = sortedPairs(pairs);
+    const own = sortUniquePairs(pairs);
     // The channel starts at a new number, so a client that left before it existed gets `reset`: the missed events
     // weren't recorded.
     const topic = {
@@ -110,9 +110,9 @@ export function createLiveHub(options: {
 
   function firstBytes({ channel, published }: Topic, lastEventId: string | undefined): readonly Buffer[] {
     const id = ids.text(channel.last);
-    if (lastEventId === undefined) return [eventBytes('rates', id, { rates: published.all() })];
+    if (lastEventId === undefined) return [serializeEvent('rates', id, { rates: published.all() })];
     const number = ids.numberIn(lastEventId);
-    return (number === undefined ? undefined : channel.after(number)) ?? [eventBytes('reset', id, {})];
+    return (number === undefined ? undefined : channel.after(number)) ?? [serializeEvent('reset', id, {})];
   }
 
   return {
@@ -152,7 +152,7 @@ export function createLiveHub(options: {
       cancelFlush?.();
       cancelHeartbeat();
       for (const { channel } of topics.values())
-        channel.send(eventBytes('notice', ids.text(channel.last), { code: 'restarting' }));
+        channel.send(serializeEvent('notice', ids.text(channel.last), { code: 'restarting' }));
       topics.clear();
     },
   };

@@ -237,7 +237,7 @@ describe('the live stream', () => {
   });
 
   it("disconnects only the client that doesn't read", async () => {
-    const { port, tick, logged, socketsLeft } = await listen({ hub: { maxWaitingBytes: 4096 } });
+    const { port, tick, logged, socketsLeft } = await listen({ hub: { maxBufferedBytes: 4096 } });
     const quick = await subscribe(port);
     const slow: Socket = connect(port, '127.0.0.1');
     closers.push(async () => void slow.destroy());

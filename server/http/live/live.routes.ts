@@ -33,7 +33,7 @@ export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
     if (query.personal && !addUserStream) throw new ProblemError('not_signed_in');
     const pairs = [...(query.pairs ?? []), ...(query.corridor ? [query.corridor] : [])];
     const admission = admissions.admit(callerKey(request.ip), pairsKey(pairs));
-    if (admission.kind !== 'admitted') return refuse(reply, admission.kind);
+    if (admission.kind !== 'admitted') return rejectStream(reply, admission.kind);
     const { socket } = request.raw;
     const lastId = lastEventId(request) ?? query.lastEventId;
     const leave = deps.live.join(socket, {
@@ -43,7 +43,7 @@ export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
     });
     if (!leave) {
       admission.release();
-      return refuse(reply, 'all_full');
+      return rejectStream(reply, 'all_full');
     }
     const removeUserStream = addUserStream ? addUserStream(socket, lastId !== undefined) : undefined;
     const stream = openStream(reply, () => {
@@ -67,7 +67,7 @@ function lastEventId({ headers }: FastifyRequest): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-function refuse(reply: FastifyReply, reason: Exclude<StreamAdmission['kind'], 'admitted'>): never {
+function rejectStream(reply: FastifyReply, reason: Exclude<StreamAdmission['kind'], 'admitted'>): never {
   void reply.header('retry-after', '30');
   if (reason === 'caller_full')
     throw new ProblemError('too_many_requests', { detail: 'Too many live streams are open from your address.' });

@@ -46,7 +46,7 @@ async function open(cookie: string, query = 'personal=true', headers: Record<str
 }
 
 const addFavorite = (person: TestUser) =>
-  person.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
+  person.request('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
 
 describe('private live events', () => {
   it('reach only the browsers of the user who added a favorite [S2-7]', async () => {
@@ -71,8 +71,8 @@ describe('private live events', () => {
   it('are sent without an id after each change to a list, so rates resume from their last id', async () => {
     const maria = await signInAs(test, 'lists');
     const stream = await open(maria.cookie);
-    await maria.ask('PUT', '/api/providers/wise/rating', { rating: 4 });
-    await maria.ask('DELETE', '/api/history');
+    await maria.request('PUT', '/api/providers/wise/rating', { rating: 4 });
+    await maria.request('DELETE', '/api/history');
     await stream.saw('"kind":"history"');
     expect(stream.text()).toContain('event: changed\ndata: {"kind":"ratings"}\n\n');
   });
@@ -83,13 +83,13 @@ describe('private live events', () => {
     const countChanges = (): number => stream.text().split('event: changed\ndata: {"kind":"alerts"}\n\n').length - 1;
     const address = `/api/alerts/${crypto.randomUUID()}`;
     const overrides = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 999 };
-    await maria.ask('PUT', address, overrides);
-    await maria.ask('PUT', address, { ...overrides, targetRate: 998 });
+    await maria.request('PUT', address, overrides);
+    await maria.request('PUT', address, { ...overrides, targetRate: 998 });
     await test.context.mail.stopMails({ userId: maria.id, scope: `alert:${address.split('/').at(-1) ?? ''}` });
-    await maria.ask('DELETE', address);
+    await maria.request('DELETE', address);
     // No alert is left to delete, so this sends no event.
-    await maria.ask('DELETE', '/api/alerts');
-    await maria.ask('DELETE', '/api/history');
+    await maria.request('DELETE', '/api/alerts');
+    await maria.request('DELETE', '/api/history');
     await stream.saw('"kind":"history"');
     expect(countChanges()).toBe(4);
   });
@@ -115,7 +115,7 @@ describe('private live events', () => {
     const maria = await signInAs(test, 'leaving');
     const stream = await open(maria.cookie);
     const elsewhere = await signInAs(test, 'leaving');
-    expect((await maria.ask('POST', '/api/auth/sign-out')).statusCode).toBe(200);
+    expect((await maria.request('POST', '/api/auth/sign-out')).statusCode).toBe(200);
     await addFavorite(elsewhere);
     await stream.ended().catch(() => undefined);
     expect(stream.text()).not.toContain('changed');

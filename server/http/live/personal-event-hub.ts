@@ -1,24 +1,24 @@
 import type { LiveEventData, PersonalEventName } from '@tern/contract/live-events.ts';
 import type { InstanceBus } from '../../foundation/db/instance-bus.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import { personalEventBytes } from './event-bytes.ts';
 import type { StreamSocket } from './event-channel.ts';
+import { serializePersonalEvent } from './serialize-event.ts';
 
 /** Sends events to a user's own streams, on any instance (D5). */
 export type PersonalEventHub = ReturnType<typeof createPersonalEventHub>;
 
-type Stream = {
+type UserStream = {
   readonly listener: StreamSocket;
   /** Returns whether the stream's session is still valid for its user. */
-  readonly isTheirs: () => Promise<boolean>;
+  readonly isSessionValid: () => Promise<boolean>;
   /** Settles when the previous event has been written, so events stay in order. */
-  said: Promise<boolean>;
+  lastWrite: Promise<boolean>;
 };
 
-type Message = { readonly userId: string; readonly name: PersonalEventName; readonly data: never };
+type PersonalEventMessage = { readonly userId: string; readonly name: PersonalEventName; readonly data: never };
 
 const topic = 'person';
-const maxWaitingBytes = 64 * 1024;
+const maxBufferedBytes = 64 * 1024;
 
 /**
  * Creates the sender for private events. Before each event it checks the session again, and disconnects streams whose
@@ -31,31 +31,31 @@ export function createPersonalEventHub(deps: {
   readonly recordShown?: (alert: LiveEventData<'alert'>) => Promise<void>;
 }) {
   const { bus, log, recordShown } = deps;
-  const people = new Map<string, Set<Stream>>();
+  const people = new Map<string, Set<UserStream>>();
 
   /** Returns whether the stream got the bytes; otherwise it was disconnected. */
-  async function write(stream: Stream, bytes: Buffer): Promise<boolean> {
+  async function write(stream: UserStream, bytes: Buffer): Promise<boolean> {
     const { listener } = stream;
-    const isTheirs = await stream.isTheirs().catch(() => false);
-    const isOpen = isTheirs && listener.writableLength <= maxWaitingBytes;
+    const isTheirs = await stream.isSessionValid().catch(() => false);
+    const isOpen = isTheirs && listener.writableLength <= maxBufferedBytes;
     if (isOpen) listener.write(bytes);
     else listener.destroy();
     return isOpen;
   }
 
-  function notify(streams: Iterable<Stream>, bytes: Buffer): Promise<readonly boolean[]> {
+  function notify(streams: Iterable<UserStream>, bytes: Buffer): Promise<readonly boolean[]> {
     const sent = [...streams].map((stream) => {
-      stream.said = stream.said.then(() => write(stream, bytes));
-      return stream.said;
+      stream.lastWrite = stream.lastWrite.then(() => write(stream, bytes));
+      return stream.lastWrite;
     });
     return Promise.all(sent);
   }
 
   async function notifyOne(data: unknown): Promise<void> {
-    const { userId, name, data: what } = data as Message;
+    const { userId, name, data: what } = data as PersonalEventMessage;
     const streams = people.get(userId);
     if (!streams) return;
-    const sent = await notify(streams, personalEventBytes(name, what));
+    const sent = await notify(streams, serializePersonalEvent(name, what));
     if (name !== 'alert' || !sent.includes(true)) return;
     await recordShown?.(what).catch((error: unknown) => log('live.alert-not-recorded', { reason: String(error) }));
   }
@@ -63,7 +63,7 @@ export function createPersonalEventHub(deps: {
   bus.onGap(() => {
     const all = [...people.values()].flatMap((streams) => [...streams]);
     if (all.length > 0) log('live.gap-announced', { streams: all.length });
-    void notify(all, everything);
+    void notify(all, everythingChangedBytes);
   });
 
   return {
@@ -88,13 +88,17 @@ export function createPersonalEventHub(deps: {
      */
     join(
       userId: string,
-      ask: { readonly listener: StreamSocket; readonly isTheirs: () => Promise<boolean>; readonly isBack: boolean },
+      ask: {
+        readonly listener: StreamSocket;
+        readonly isSessionValid: () => Promise<boolean>;
+        readonly isBack: boolean;
+      },
     ): () => void {
-      const { listener, isTheirs, isBack } = ask;
-      const stream: Stream = { listener, isTheirs, said: Promise.resolve(true) };
+      const { listener, isSessionValid, isBack } = ask;
+      const stream: UserStream = { listener, isSessionValid, lastWrite: Promise.resolve(true) };
       const streams = people.get(userId) ?? new Set();
       people.set(userId, streams.add(stream));
-      if (isBack) listener.write(everything);
+      if (isBack) listener.write(everythingChangedBytes);
       return () => {
         streams.delete(stream);
         if (streams.size === 0 && people.get(userId) === streams) people.delete(userId);
@@ -103,4 +107,4 @@ export function createPersonalEventHub(deps: {
   };
 }
 
-const everything = personalEventBytes('changed', { kind: 'everything' });
+const everythingChangedBytes = serializePersonalEvent('changed', { kind: 'everything' });

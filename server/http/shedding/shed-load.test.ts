@@ -9,7 +9,7 @@ function start() {
   const { timer, fire } = createFakeTimer();
   const app = Fastify();
   const loopDelay = createLoopDelayMeter({ now: () => now, timer });
-  shedLoad(app, { loopDelay, maxDelayMs: 1000, page: ({ url }) => `busy at ${url}` });
+  shedLoad(app, { loopDelay, maxDelayMs: 1000, renderPage: ({ url }) => `busy at ${url}` });
   for (const path of ['/page', '/livez', '/readyz']) app.get(path, () => 'ok');
   return {
     ask: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),

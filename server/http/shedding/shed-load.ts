@@ -7,23 +7,23 @@ import type { LoopDelayMeter } from './loop-delay-meter.ts';
 export type LoadSheddingOptions = {
   readonly loopDelay: Pick<LoopDelayMeter, 'ms'>;
   readonly maxDelayMs: number;
-  readonly page: (request: FastifyRequest) => string;
+  readonly renderPage: (request: FastifyRequest) => string;
 };
 
 const retryAfterSeconds = 2;
 
 /** The paths that must work even under overload: probes, and the pages that an operator checks. */
-const exempt: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics', '/status']);
+const exemptPaths: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics', '/status']);
 
 /**
  * Under more load than the machine can handle, rejects requests that would wait longer than `maxDelayMs`, so that the
  * others are answered in time. `page` creates the page that rejected visitors see.
  */
-export function shedLoad(app: FastifyInstance, { loopDelay, maxDelayMs, page }: LoadSheddingOptions): void {
+export function shedLoad(app: FastifyInstance, { loopDelay, maxDelayMs, renderPage }: LoadSheddingOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (loopDelay.ms() < maxDelayMs || exempt.has(request.routeOptions.url ?? '')) return done();
+    if (loopDelay.ms() < maxDelayMs || exemptPaths.has(request.routeOptions.url ?? '')) return done();
     void reply.header('retry-after', String(retryAfterSeconds));
-    if (request.headers.accept?.includes('text/html')) return sendPage(reply, page(request));
+    if (request.headers.accept?.includes('text/html')) return sendPage(reply, renderPage(request));
     sendProblem(reply, problem('service_unavailable', { detail: 'The service is very busy. Try again in 2 seconds.' }));
   });
 }

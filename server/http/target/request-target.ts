@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { problemFor, sendProblem } from '../create-error-handler.ts';
+import { sendProblem, toProblem } from '../create-error-handler.ts';
 import { dataHeaders } from '../security-headers.ts';
 
 /** Returns the path and query of a target. A proxy may send an absolute URL (RFC 9112, 3.2.2). */
@@ -23,7 +23,7 @@ export function rejectInvalidTargets(app: FastifyInstance): void {
         errors: [{ field: 'Host', code: 'malformed', message: 'This isn’t a host name.' }],
       });
     const path = request.raw.url ?? '/';
-    if (isFolded(path)) return done();
+    if (hasSingleLeadingSlash(path)) return done();
     void reply.redirect(collapseLeadingSlashes(path), 308);
   });
 }
@@ -35,7 +35,7 @@ export function rejectInvalidTargets(app: FastifyInstance): void {
 export function createInvalidTargetHandler(headers: Readonly<Record<string, string>>) {
   return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     void reply.headers({ ...dataHeaders, ...headers });
-    sendProblem(reply, problemFor(error));
+    sendProblem(reply, toProblem(error));
   };
 }
 
@@ -44,7 +44,7 @@ export function collapseLeadingSlashes(path: string): string {
   return path.replace(/^[/\\]+/, '/');
 }
 
-const isFolded = (path: string): boolean => path[0] !== '/' || (path[1] !== '/' && path[1] !== '\\');
+const hasSingleLeadingSlash = (path: string): boolean => path[0] !== '/' || (path[1] !== '/' && path[1] !== '\\');
 
 function isHost(text: string): boolean {
   return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text) && URL.canParse(`http://${text}`);

@@ -12,7 +12,7 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>;
 };
 
-const textsOfFormat: Readonly<Record<string, string>> = {
+const sampleTextByFormat: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-4000-8000-000000000001',
   'date-time': '2026-10-01T00:00:00Z',
   date: '2026-10-01',
@@ -20,7 +20,7 @@ const textsOfFormat: Readonly<Record<string, string>> = {
   email: 'maria@tern.example',
 };
 /** Values to try, in this order, for a string that must match a pattern. */
-const candidates = ['USD', 'US', 'USD-PHP', 'wise', '12:00', '2026-10-01', ...Object.values(textsOfFormat)];
+const candidates = ['USD', 'US', 'USD-PHP', 'wise', '12:00', '2026-10-01', ...Object.values(sampleTextByFormat)];
 
 /** Returns a value that matches a JSON schema, with every property, for tests that call every endpoint. */
 export function sampleValue(schema: unknown): unknown {
@@ -35,14 +35,14 @@ export function sampleValue(schema: unknown): unknown {
   if (type === 'number' || type === 'integer') return Math.max(rest.minimum ?? 1, 1);
   if (type === 'boolean') return true;
   const wanted = pattern ?? rest.allOf?.find((each) => each.pattern)?.pattern;
-  const known = format && textsOfFormat[format];
+  const known = format && sampleTextByFormat[format];
   return known ?? (wanted && candidates.find((each) => new RegExp(wanted, 'u').test(each))) ?? 'text';
 }
 
-type Place = { readonly path: readonly string[]; readonly text: string };
+type StringPath = { readonly path: readonly string[]; readonly text: string };
 
 /** Returns the paths of all strings in a value. */
-export function findStringPaths(value: unknown, path: readonly string[] = []): readonly Place[] {
+export function findStringPaths(value: unknown, path: readonly string[] = []): readonly StringPath[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => findStringPaths(each, [...path, name]));

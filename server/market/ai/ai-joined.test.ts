@@ -1,5 +1,5 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
-import { insightNumbers } from '@tern/contract/search/insight-numbers.ts';
+import { toInsightNumbers } from '@tern/contract/search/insight-numbers.ts';
 import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
@@ -43,11 +43,11 @@ const insight = async (app = test, query = question()) =>
   }>();
 const answer = async () => (await test.app.inject(`/api/quotes?${question()}`)).json<SearchResponse>();
 const builtIn = async () => {
-  const figures = insightNumbers(await answer());
+  const figures = toInsightNumbers(await answer());
   return { text: figures ? marketInsight(figures) : null, source: 'built_in' };
 };
 /** Returns the best received amount, rounded as in an insight, because the test's prices are estimates. */
-const bestOf = async () => insightNumbers(await answer())?.bestReceiveAmount ?? 0;
+const bestOf = async () => toInsightNumbers(await answer())?.bestReceiveAmount ?? 0;
 const written = (text: string) => JSON.stringify({ text });
 
 /** Sends a request, waits until the model has received it, and advances the clock past its 15-second limit. */

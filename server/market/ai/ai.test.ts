@@ -1,7 +1,7 @@
 import { fallbackAnswer } from '@tern/domain/ai/fallback-answer.ts';
 import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
-import { understandSearchSentence } from '@tern/domain/search/sentence/understand-search-sentence.ts';
+import { interpretSearchSentence } from '@tern/domain/search/sentence/interpret-search-sentence.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
 import { chatFailures, type FakeChat, startFakeChat } from '../../testing/services/fake-chat.ts';
@@ -46,7 +46,7 @@ const right = 'The best of 23 providers delivers 56,912.40 PHP. The rate is up 0
 describe('parsing a sentence with a model', () => {
   it('fills open fields from words in the sentence [D3]', async () => {
     chat.say = reply({ toCountry: { value: 'PH', words: 'cousin' } });
-    const read = understandSearchSentence(vague, context);
+    const read = interpretSearchSentence(vague, context);
     expect(read.open).toEqual(['toCountry']);
     const understood = await createUnderstandSentence(deps())(vague, context);
     expect(understood).toMatchObject({ amount: 200, currency: 'USD', toCountry: 'PH', open: [] });
@@ -62,7 +62,7 @@ describe('parsing a sentence with a model', () => {
       currency: { value: 'EUR', words: 'bucks' },
       fromCountry: { value: 'FR', words: 'my' },
     });
-    const read = understandSearchSentence(vague, context);
+    const read = interpretSearchSentence(vague, context);
     expect(await createUnderstandSentence(deps())(vague, context)).toEqual({
       ...read,
       toCountry: 'NG',
@@ -91,7 +91,7 @@ describe('parsing a sentence with a model', () => {
     ['an empty object', '{}'],
   ])('returns the result of the built-in parser if the model returns %s [S8-28]', async (_title, said) => {
     chat.say = said;
-    expect(await createUnderstandSentence(deps())(vague, context)).toEqual(understandSearchSentence(vague, context));
+    expect(await createUnderstandSentence(deps())(vague, context)).toEqual(interpretSearchSentence(vague, context));
     expect(chat.asked).toHaveLength(1);
   });
 
@@ -128,7 +128,7 @@ describe('parsing a sentence with a model', () => {
 
   it('accepts the model’s amount only if its digits match the words in the sentence', async () => {
     const text = 'either 300 or 400 USD to Manila';
-    const read = understandSearchSentence(text, context);
+    const read = interpretSearchSentence(text, context);
     expect(read.open).toEqual(['amount']);
     chat.say = reply({ amount: { value: 350, words: '300 or 400' } });
     expect(await createUnderstandSentence(deps())(text, context)).toEqual(read);
@@ -178,7 +178,7 @@ describe('the model', () => {
     async (failure) => {
       chat.misbehave = chatFailures[failure];
       const given = deps(chat.settings, 100);
-      expect(await createUnderstandSentence(given)(vague, context)).toEqual(understandSearchSentence(vague, context));
+      expect(await createUnderstandSentence(given)(vague, context)).toEqual(interpretSearchSentence(vague, context));
       expect((await createWriteMarketInsight(given)(figures)).source).toBe('built_in');
       expect(await createGenerateContent(given)('Is it safe?')).toMatchObject({
         result: fallbackAnswer('Is it safe?'),

@@ -15,7 +15,7 @@ export type ChatModel = {
    * Returns the model's text, or undefined if there is no usable response. Logs failed calls and calls over a
    * limit, but not calls that are skipped during a pause after failures. Never logs the text.
    */
-  ask(instruction: string, question: string): Promise<string | undefined>;
+  complete(instruction: string, question: string): Promise<string | undefined>;
 };
 
 export type ChatModelDeps = {
@@ -48,19 +48,19 @@ export function createChatModel(deps: ChatModelDeps): ChatModel | undefined {
   let underWay = 0;
 
   return {
-    async ask(instruction, question) {
+    async complete(instruction, question) {
       if (underWay >= maxConcurrent || !budget.take('all').ok) {
         log('ai.busy', {});
         return undefined;
       }
-      if (!breaker.mayCall()) return undefined;
+      if (!breaker.tryAcquire()) return undefined;
       underWay += 1;
       try {
         const text = await complete(instruction, question);
-        breaker.succeeded();
+        breaker.recordSuccess();
         return text === '' ? undefined : text;
       } catch (error) {
-        breaker.failed(error instanceof OutboundError ? error.retryAfterMs : undefined);
+        breaker.recordFailure(error instanceof OutboundError ? error.retryAfterMs : undefined);
         log('ai.no-answer', { code: error instanceof OutboundError ? error.code : 'unknown' });
         return undefined;
       } finally {

@@ -20,7 +20,7 @@ export function createGenerateContent(deps: ChatModelDeps): GenerateContent {
     const builtIn = { result: fallbackAnswer(prompt), source: 'built_in' } as const;
     if (model === undefined) return builtIn;
     const asked = redactPersonalData(prompt);
-    const result = await model.ask(instruction, asked);
+    const result = await model.complete(instruction, asked);
     if (result === undefined) return builtIn;
     const error = checkModelAnswer(result, asked);
     if (error === undefined) return { result, source: 'model' };

@@ -4,12 +4,12 @@ import { marketInsight } from '@tern/domain/ai/market-insight.ts';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type ChatModelDeps, createChatModel } from './chat-model.ts';
-import { readModelJson } from './read-model-json.ts';
+import { parseModelJson } from './parse-model-json.ts';
 
 export type WrittenInsight = { readonly text: string; readonly source: 'model' | 'built_in' };
 export type WriteMarketInsight = (figures: InsightNumbers) => Promise<WrittenInsight>;
 
-const rememberedInsights = 500;
+const maxCachedInsights = 500;
 const textSchema = z.object({ text: z.string() });
 const instruction = `You write for people who compare money transfers. From the figures given, write at most two short plain English sentences that help to read them.
 Use only these figures, in digits, with their currency codes or "%" or "days" or "providers" beside them. Say what was, never what will be. No advice, no promise, no link, no exclamation mark, no numbers in words. If isBestUnclear is true, call no offer best or cheapest: the first ones are about equal.
@@ -22,16 +22,16 @@ Answer with one JSON object and nothing else: {"text": "..."}`;
  */
 export function createWriteMarketInsight(deps: ChatModelDeps): WriteMarketInsight {
   const model = createChatModel(deps);
-  const written = new LRUCache<string, string>({ max: rememberedInsights });
+  const written = new LRUCache<string, string>({ max: maxCachedInsights });
   return async (figures) => {
     const builtIn: WrittenInsight = { text: marketInsight(figures), source: 'built_in' };
     if (model === undefined) return builtIn;
     const question = JSON.stringify(figures);
     const known = written.get(question);
     if (known !== undefined) return { text: known, source: 'model' };
-    const answer = await model.ask(instruction, question);
+    const answer = await model.complete(instruction, question);
     if (answer === undefined) return builtIn;
-    const text = readModelJson(answer, textSchema)?.text.replace(/\s+/gu, ' ').trim();
+    const text = parseModelJson(answer, textSchema)?.text.replace(/\s+/gu, ' ').trim();
     const error = text === undefined ? 'nonsense' : checkInsightText(text, figures);
     if (text === undefined || error !== undefined) {
       deps.log('ai.text-not-shown', { use: 'insight', error });

@@ -2,7 +2,7 @@ import { standardCorridorAmount } from '@tern/domain/corridors/standard-corridor
 import { roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import type { Money } from '@tern/domain/money/money.ts';
-import { filterQuotes, sortBestRows } from '@tern/domain/offers/filter-quotes.ts';
+import { filterQuotes, sortBestQuotes } from '@tern/domain/offers/filter-quotes.ts';
 import { preferSeen } from '@tern/domain/offers/prefer-seen.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
@@ -66,7 +66,7 @@ export function calculateCorridorStats(
     const summary = searchSummary(counted);
     if (!summary) return undefined;
     // As in the summary, a price with default values can't have the best rate.
-    const rows = preferCompleteRows(sortBestRows(counted, 'cheapest'));
+    const rows = preferCompleteRows(sortBestQuotes(counted, 'cheapest'));
     const costs = rows.map(({ cost }) => cost);
     const rates = preferSeen(rows, ({ offer }) => isEstimatedOffer(offer)).map(({ cost }) => cost.exchangeRate);
     const usd = (major: number): number => Math.round((major / unitsPerUsd) * 100) / 100;

@@ -14,7 +14,7 @@ export type CorridorInsights = {
 
 const hourMs = 3_600_000;
 /** The retry delay if the model doesn't respond. */
-const pauseAfterNoneMs = 300_000;
+const retryDelayMs = 300_000;
 const maxConcurrent = 2;
 
 /**
@@ -36,7 +36,7 @@ export function createCorridorInsights(deps: {
     const { text, source } = await write(figures);
     underWay -= 1;
     if (source === 'model') texts.set(corridorId, text);
-    else askedAgainAt.set(corridorId, now() + pauseAfterNoneMs);
+    else askedAgainAt.set(corridorId, now() + retryDelayMs);
   }
 
   return {

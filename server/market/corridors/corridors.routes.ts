@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CachedSearchDeps, registerCachedEndpoint } from '../search/register-cached-endpoint.ts';
 import { loadPopularCorridorsResponse, type PopularCorridors } from './popular-corridors.ts';
 
-const cachedBytes = 4 * 1024 * 1024;
+const maxCacheBytes = 4 * 1024 * 1024;
 
 /** [S7-6] Serves the popular corridors. */
 export function corridorsRoutes(
@@ -11,7 +11,7 @@ export function corridorsRoutes(
   deps: CachedSearchDeps & { readonly popular: PopularCorridors },
 ): void {
   const { now, version, popular } = deps;
-  registerCachedEndpoint(app, popularCorridors, { now, version, maxBytes: cachedBytes }, ({ query }) =>
+  registerCachedEndpoint(app, popularCorridors, { now, version, maxBytes: maxCacheBytes }, ({ query }) =>
     loadPopularCorridorsResponse(popular, query),
   );
 }

@@ -7,7 +7,7 @@ import { loadDailyHistory } from '../rates/rates.store.ts';
 
 export type LoadRateHistory = (from: string, to: string) => Promise<PackedRateHistory | null>;
 
-const days = 30;
+const historyDays = 30;
 const retentionMs = 3_600_000;
 /** An empty result is cached only briefly, because a new database gets its history shortly after startup. */
 const emptyRetentionMs = 10_000;
@@ -26,7 +26,7 @@ export function createRateHistoryLoader({ db, now, log }: { db: Db; now: Clock; 
     const known = kept.get(key);
     if (known && now() - known.at < (known.history ? retentionMs : emptyRetentionMs)) return known.history;
     try {
-      const history = packRateHistory(await loadDailyHistory(db, { from, to, days, now: now() }));
+      const history = packRateHistory(await loadDailyHistory(db, { from, to, days: historyDays, now: now() }));
       kept.set(key, { at: now(), history });
       return history;
     } catch (error) {

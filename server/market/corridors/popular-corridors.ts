@@ -14,7 +14,7 @@ import type { CorridorInsights } from './corridor-insights.ts';
 import type { LoadRateHistory } from './load-rate-history.ts';
 import { toCorridorResponse } from './to-corridor-response.ts';
 
-type PopularDeps = SearchDeps & {
+type PopularCorridorsDeps = SearchDeps & {
   readonly insights: CorridorInsights;
   /** Returns a number that increases whenever rates or prices change. */
   readonly version: () => number;
@@ -26,14 +26,14 @@ type PopularDeps = SearchDeps & {
 
 export type PopularCorridors = ReturnType<typeof createPopularCorridors>;
 
-type Wanted = { readonly limit: number; readonly region?: Region | undefined };
+type PopularCorridorsQuery = { readonly limit: number; readonly region?: Region | undefined };
 
 /**
  * Creates the list of popular corridors with their current costs ([S2.3-12], [S7-6]). The order is cached until search
  * counts are reloaded, and a corridor's numbers until rates or prices change. A corridor without a price is replaced by
  * the next one.
  */
-export function createPopularCorridors(deps: PopularDeps) {
+export function createPopularCorridors(deps: PopularCorridorsDeps) {
   let ranked: { readonly version: number; readonly corridors: readonly RankedCorridor[] } | undefined;
   const figures = new Map<string, CorridorStats | undefined>();
   let figuresVersion = Number.NaN;
@@ -54,7 +54,7 @@ export function createPopularCorridors(deps: PopularDeps) {
     return found;
   }
 
-  async function list({ limit, region }: Wanted): Promise<readonly PopularCorridor[]> {
+  async function list({ limit, region }: PopularCorridorsQuery): Promise<readonly PopularCorridor[]> {
     const corridors = ranking();
     const wanted =
       region === undefined ? corridors : corridors.filter((corridor) => isCorridorInRegion(corridor, region));
@@ -89,7 +89,7 @@ export function createPopularCorridors(deps: PopularDeps) {
 /** Returns the popular corridors for the API and for pages. */
 export async function loadPopularCorridorsResponse(
   popular: PopularCorridors,
-  wanted: Wanted,
+  wanted: PopularCorridorsQuery,
 ): Promise<ResponseOf<typeof popularCorridors>> {
   const corridors = await popular.list(wanted);
   return { corridors: [...corridors], generatedAt: new Date(popular.now()).toISOString() };

@@ -1,5 +1,5 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
-import { rangeResponse } from '@tern/contract/search/range-response.ts';
+import { toRangeResponse } from '@tern/contract/search/range-response.ts';
 import { type InsightNumbers, roundInsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { type CorridorInsight, corridorInsight } from '@tern/domain/corridors/corridor-insight.ts';
 import type { RankedCorridor } from '@tern/domain/corridors/corridor-popularity.ts';
@@ -9,7 +9,7 @@ import { majorUnits } from '@tern/domain/money/major-units.ts';
 import type { PackedRateHistory } from '@tern/domain/rates/packed-rate-history.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { flagEmoji } from '@tern/domain/reference/country-flags.ts';
-import { deliveryTimeText } from '../search/answer-texts.ts';
+import { formatDeliveryTime } from '../search/answer-texts.ts';
 import type { CorridorStats } from './calculate-corridor-stats.ts';
 import type { CorridorInsights } from './corridor-insights.ts';
 
@@ -22,7 +22,7 @@ export function toCorridorResponse(
 ): PopularCorridor {
   const { fromCountry, toCountry } = corridor;
   const { summary, trend, mid } = figures;
-  const [fromName, toName] = [nameOf(fromCountry), nameOf(toCountry)];
+  const [fromName, toName] = [countryNameOf(fromCountry), countryNameOf(toCountry)];
   const deliveryMinutes = summary.fastest?.offer.deliveryMinutes;
   const isBestClear = summary.aboutEqual.length === 0;
   const insight = corridorInsight({
@@ -75,18 +75,18 @@ export function toCorridorResponse(
     savings: figures.savingsUsd,
     providerCount: summary.providerCount,
     providersCount: summary.providerCount,
-    deliveryTime: deliveryTimeText(deliveryMinutes),
+    deliveryTime: formatDeliveryTime(deliveryMinutes),
     deliveryTimeMinutes: deliveryMinutes ?? null,
     trend: corridorTrend(trend?.direction, figures.isCurrent),
     trend7d: trend ?? null,
     history: history && { from: history.from, rates: [...history.rates] },
     insight,
-    aiInsight: written ?? (insight && insightText(insight, known)),
+    aiInsight: written ?? (insight && formatInsight(insight, known)),
     ...(written !== undefined && { aiInsightSource: 'model' }),
     confidence: summary.best.offer.provenance.confidence,
     kind: summary.best.offer.provenance.kind ?? 'estimate',
     isEstimate: summary.isEstimate,
-    range: rangeResponse(summary.best.range),
+    range: toRangeResponse(summary.best.range),
     lastUpdated: new Date(mid.asOf).toISOString(),
   };
 }
@@ -95,7 +95,7 @@ export function toCorridorResponse(
  * Returns the insight in English, for API users. Pages write their own text from the same numbers, in the visitor's
  * language.
  */
-function insightText(insight: CorridorInsight, { isEstimate, bestReceiveAmount }: InsightNumbers): string {
+function formatInsight(insight: CorridorInsight, { isEstimate, bestReceiveAmount }: InsightNumbers): string {
   switch (insight.kind) {
     case 'choosing_pays': {
       const { more, toCurrency, amount, currency } = insight;
@@ -111,6 +111,6 @@ function insightText(insight: CorridorInsight, { isEstimate, bestReceiveAmount }
   }
 }
 
-function nameOf(code: string): string {
+function countryNameOf(code: string): string {
   return countryByCode(code)?.name ?? code;
 }

@@ -1,6 +1,6 @@
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { catalogueOffers } from './catalogue-offers.ts';
+import { findCatalogueOffers } from './catalogue-offers.ts';
 import type { ProviderFileService, PublishedTariff } from './catalogue-schema.ts';
 import type { Catalogue, CatalogueEntry } from './load-catalogue.ts';
 import { readBundledPriceModel } from './read-bundled-price-model.ts';
@@ -54,16 +54,16 @@ function catalogueOf(...services: [Reach, Partial<ProviderFileService>?][]): Cat
   };
 }
 
-describe('catalogueOffers', () => {
+describe('findCatalogueOffers', () => {
   test('returns nothing for a domestic transfer, an unknown country or an unserved corridor', () => {
     const catalogue = catalogueOf([{ bank_transfer: ['IN', 'DE'] }]);
-    expect(catalogueOffers(catalogue, 'DE', 'DE')).toEqual([]);
-    expect(catalogueOffers(catalogue, 'DE', 'ZZ')).toEqual([]);
-    expect(catalogueOffers(catalogue, 'IN', 'DE')).toEqual([]);
+    expect(findCatalogueOffers(catalogue, 'DE', 'DE')).toEqual([]);
+    expect(findCatalogueOffers(catalogue, 'DE', 'ZZ')).toEqual([]);
+    expect(findCatalogueOffers(catalogue, 'IN', 'DE')).toEqual([]);
   });
 
   test('labels every offer as an estimate with its source and date [D2]', () => {
-    const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN');
+    const [offer] = findCatalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN');
     expect(offer?.provenance).toEqual({ source: 'A test', asOf: '2025-03-31', confidence: 'estimated' });
     expect(offer?.recipientCharges).toBe('The bank may charge.');
     expect(offer?.fallbacks).toEqual([]);
@@ -80,7 +80,7 @@ describe('catalogueOffers', () => {
       ],
     );
     const fees = (to: string) =>
-      catalogueOffers(catalogue, 'DE', to).map((offer) => [offer.payoutMethod, offer.terms.tiers[0].fixedFee]);
+      findCatalogueOffers(catalogue, 'DE', to).map((offer) => [offer.payoutMethod, offer.terms.tiers[0].fixedFee]);
     expect(fees('IN')).toEqual([
       ['bank_transfer', 2.99],
       ['cash_pickup', 9],
@@ -92,12 +92,12 @@ describe('catalogueOffers', () => {
   });
 
   test("lists only the provider's payout methods in this corridor", () => {
-    const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN');
+    const [offer] = findCatalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN');
     expect(offer?.provider.supportedPayoutMethods).toEqual(['bank_transfer']);
   });
 
   test('gives a service without a published tariff an estimate with an error range [D2]', () => {
-    const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }, { tariff: undefined }]), 'DE', 'IN');
+    const [offer] = findCatalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }, { tariff: undefined }]), 'DE', 'IN');
     expect(offer?.provenance).toMatchObject({ confidence: 'estimated', asOf: priceModel.asOf });
     expect(offer?.terms.tiers).toHaveLength(1);
     expect(offer?.estimateError?.below).toBeGreaterThan(0);
@@ -105,18 +105,18 @@ describe('catalogueOffers', () => {
   });
 
   test('gives a published tariff an error range of zero width', () => {
-    const [offer] = catalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN');
+    const [offer] = findCatalogueOffers(catalogueOf([{ bank_transfer: ['IN'] }]), 'DE', 'IN');
     expect(offer?.estimateError).toEqual({ below: 0, above: 0, offset: 0 });
   });
 
   test('returns a margin of zero if no currency is exchanged', () => {
     const catalogue = catalogueOf([{ bank_transfer: ['FR', 'IN'] }]);
-    expect(catalogueOffers(catalogue, 'DE', 'FR')[0]?.terms.tiers[0].fxSpreadPercent).toBe(0);
-    expect(catalogueOffers(catalogue, 'DE', 'IN')[0]?.terms.tiers[0].fxSpreadPercent).toBe(1);
+    expect(findCatalogueOffers(catalogue, 'DE', 'FR')[0]?.terms.tiers[0].fxSpreadPercent).toBe(0);
+    expect(findCatalogueOffers(catalogue, 'DE', 'IN')[0]?.terms.tiers[0].fxSpreadPercent).toBe(1);
   });
 
   test('returns the same objects on the next call', () => {
     const catalogue = catalogueOf([{ bank_transfer: ['IN'] }]);
-    expect(catalogueOffers(catalogue, 'DE', 'IN')).toBe(catalogueOffers(catalogue, 'DE', 'IN'));
+    expect(findCatalogueOffers(catalogue, 'DE', 'IN')).toBe(findCatalogueOffers(catalogue, 'DE', 'IN'));
   });
 });

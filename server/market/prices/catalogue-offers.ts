@@ -11,40 +11,40 @@ import type { Catalogue, CatalogueEntry } from './load-catalogue.ts';
  * A catalogue has some ten thousand corridors. Only the most recently used offers are cached, which limits memory no
  * matter what visitors search for.
  */
-const maxStoredCorridors = 512;
-const memos = new WeakMap<Catalogue, Map<string, readonly Offer[]>>();
+const maxCachedCorridors = 512;
+const offerCaches = new WeakMap<Catalogue, Map<string, readonly Offer[]>>();
 
 /**
  * Returns the catalogue's offers for a corridor (ISO 3166-1 alpha-2 codes), one per provider and payout method, ordered
  * by provider id. Returns none for an unknown corridor. If a pay-in method is requested, only offers priced for it are
  * returned; otherwise taxes affect which method is chosen. A repeated query returns the same objects while cached.
  */
-export function catalogueOffers(
+export function findCatalogueOffers(
   catalogue: Catalogue,
   fromCountry: string,
   toCountry: string,
-  { payIn, taxes }: Pick<Question, 'payIn' | 'taxes'> = {},
+  { payIn, taxes }: Pick<CatalogueOfferQuery, 'payIn' | 'taxes'> = {},
 ): readonly Offer[] {
-  const memo = memos.get(catalogue) ?? new Map<string, readonly Offer[]>();
-  memos.set(catalogue, memo);
+  const memo = offerCaches.get(catalogue) ?? new Map<string, readonly Offer[]>();
+  offerCaches.set(catalogue, memo);
   const key = `${fromCountry}>${toCountry} ${payIn} ${taxes && JSON.stringify(taxes)}`;
   const known = memo.get(key);
   const offers =
     known ?? (fromCountry === toCountry ? [] : offersOf(catalogue, { fromCountry, toCountry, payIn, taxes }));
   if (known) memo.delete(key);
   memo.set(key, offers);
-  if (memo.size > maxStoredCorridors) memo.delete(memo.keys().next().value as string);
+  if (memo.size > maxCachedCorridors) memo.delete(memo.keys().next().value as string);
   return offers;
 }
 
-type Question = {
+type CatalogueOfferQuery = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly payIn?: PayInMethodId | undefined;
   readonly taxes?: TaxPercents | undefined;
 };
 
-function offersOf(catalogue: Catalogue, question: Question): readonly Offer[] {
+function offersOf(catalogue: Catalogue, question: CatalogueOfferQuery): readonly Offer[] {
   const toCurrency = countryByCode(question.toCountry)?.currency;
   if (toCurrency === undefined) return [];
   return catalogue.entries.flatMap((entry) => entryOffers(entry, catalogue, question, toCurrency));
@@ -53,7 +53,7 @@ function offersOf(catalogue: Catalogue, question: Question): readonly Offer[] {
 function entryOffers(
   entry: CatalogueEntry,
   { priceModel }: Catalogue,
-  { fromCountry, toCountry, payIn, taxes }: Question,
+  { fromCountry, toCountry, payIn, taxes }: CatalogueOfferQuery,
   toCurrency: string,
 ): Offer[] {
   const serviceByMethod = new Map<PayoutMethodId, ProviderFileService>();
@@ -85,7 +85,7 @@ function entryOffers(
 }
 
 /** A price from a published tariff has no estimation error. */
-const publishedError: EstimateErrorMargins = { below: 0, above: 0, offset: 0 };
+const noErrorMargins: EstimateErrorMargins = { below: 0, above: 0, offset: 0 };
 
 /** All published tariffs are from banks, for transfers from an account. */
 const tariffPayIn: PayInMethodId = 'bank_account';
@@ -103,6 +103,6 @@ function publishedPrice(
     ...(payIn && { payIn }),
     terms: { currency, minAmount, maxAmount, tiers: [first, ...rest] },
     provenance: { source, asOf, confidence: 'estimated' },
-    estimateError: publishedError,
+    estimateError: noErrorMargins,
   };
 }

@@ -1,4 +1,4 @@
-import { catalogueOffers } from './catalogue-offers.ts';
+import { findCatalogueOffers } from './catalogue-offers.ts';
 import type { Catalogue } from './load-catalogue.ts';
 import type { QuoteSource } from './quote-source.ts';
 
@@ -13,6 +13,6 @@ export function createCatalogueSource(catalogue: Catalogue): QuoteSource {
     budgetMs: 0,
     version: () => 0,
     offers: ({ fromCountry, toCountry, payIn, taxes }) =>
-      catalogueOffers(catalogue, fromCountry, toCountry, { payIn, taxes }),
+      findCatalogueOffers(catalogue, fromCountry, toCountry, { payIn, taxes }),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueFolder } from './catalogue-folder.ts';
-import { catalogueOffers } from './catalogue-offers.ts';
+import { findCatalogueOffers } from './catalogue-offers.ts';
 import type { ProviderFile } from './catalogue-schema.ts';
 import { type Catalogue, loadCatalogue } from './load-catalogue.ts';
 
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
   });
 
   test('labels every price as an estimate [D8]', () => {
-    const offers = catalogueOffers(catalogue, 'US', 'PH');
+    const offers = findCatalogueOffers(catalogue, 'US', 'PH');
     expect(offers.length).toBeGreaterThan(0);
     expect(offers.filter(({ provenance }) => provenance.confidence !== 'estimated')).toEqual([]);
   });
@@ -80,7 +80,8 @@ describe('the catalogue', () => {
   });
 
   test('lists payout methods only in countries where they are in use', () => {
-    const methods = (to: string) => new Set(catalogueOffers(catalogue, 'US', to).map((offer) => offer.payoutMethod));
+    const methods = (to: string) =>
+      new Set(findCatalogueOffers(catalogue, 'US', to).map((offer) => offer.payoutMethod));
     expect(methods('DE')).not.toContain('mobile_wallet');
     expect(methods('DE')).not.toContain('cash_pickup');
     for (const to of ['KE', 'PH', 'BD']) expect(methods(to), to).toContain('mobile_wallet');
@@ -89,8 +90,8 @@ describe('the catalogue', () => {
 
   test('has no quotes to or from an excluded country', () => {
     for (const country of ['RU', 'BY', 'CU', 'IR', 'KP', 'SY']) {
-      expect(catalogueOffers(catalogue, country, 'IN'), country).toEqual([]);
-      expect(catalogueOffers(catalogue, 'US', country), country).toEqual([]);
+      expect(findCatalogueOffers(catalogue, country, 'IN'), country).toEqual([]);
+      expect(findCatalogueOffers(catalogue, 'US', country), country).toEqual([]);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { idFromName } from '@tern/domain/offers/normalize-offer.ts';
+import { providerIdFromName } from '@tern/domain/offers/normalize-offer.ts';
 import type { Provider, ProviderCategory } from '@tern/domain/providers/provider.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 
@@ -26,7 +26,7 @@ export function companyToProvider(firm: NamedCompany, byAlias: FindProviderByAli
   }
   const name = firm.names.at(-1) ?? firm.names[0];
   return {
-    id: idFromName(name),
+    id: providerIdFromName(name),
     name,
     category: firm.category,
     website: '',

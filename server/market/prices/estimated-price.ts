@@ -10,7 +10,7 @@ import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
 import type { ProviderFileService } from './catalogue-schema.ts';
 
-type Served = {
+type ServiceQuery = {
   readonly provider: Provider;
   readonly fromCountry: string;
   readonly toCountry: string;
@@ -27,7 +27,7 @@ type Served = {
 export function estimateServicePrice(
   model: PriceModel,
   { currency, minAmount, maxAmount }: ProviderFileService,
-  { provider, payIn: asked, taxes = {}, ...served }: Served,
+  { provider, payIn: asked, taxes = {}, ...served }: ServiceQuery,
 ): Pick<Offer, 'payIn' | 'terms' | 'provenance' | 'estimateError'> | undefined {
   const question = { ...served, providerId: provider.id, category: provider.category };
   if (asked && !acceptedPayIns(model.seen, question).has(asked)) return undefined;

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
-import { readSurveyCompanies } from '@tern/domain/prices/read-survey.ts';
+import { parseSurveyCompanies } from '@tern/domain/prices/parse-survey.ts';
 import type { SurveyCompany } from '@tern/domain/prices/survey-company.ts';
 import type { Promotion } from '@tern/domain/promotions/promotion.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { type PayoutMethodId, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import type { z } from 'zod';
-import { bundledProviders, readBundledPriceFiles } from './bundled/bundled-prices.ts';
+import { parseBundledProviders, readBundledPriceFiles } from './bundled/bundled-prices.ts';
 import { catalogueFolder } from './catalogue-folder.ts';
 import { createExpandPlaces, type ExpandPlaces } from './catalogue-groups.ts';
 import {
@@ -74,12 +74,12 @@ export class CatalogueError extends Error {
   }
 }
 
-let bundled: Promise<Catalogue> | undefined;
+let bundledCatalogue: Promise<Catalogue> | undefined;
 
 /** Returns the product's catalogue, which is read once per process. Throws CatalogueError, which lists every error. */
 export function loadCatalogue(): Promise<Catalogue> {
-  bundled ??= readCatalogue(catalogueFolder);
-  return bundled;
+  bundledCatalogue ??= readCatalogue(catalogueFolder);
+  return bundledCatalogue;
 }
 
 /**
@@ -89,7 +89,7 @@ export function loadCatalogue(): Promise<Catalogue> {
  */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const errors: string[] = [];
-  const read = <T>(file: string, schema: z.ZodType<T>) => readChecked(folder, file, schema, errors);
+  const read = <T>(file: string, schema: z.ZodType<T>) => readValidatedFile(folder, file, schema, errors);
   const groups = await read('corridor-groups.json', countryGroupsFileSchema);
   const availability = await read('payout-availability.json', payoutAvailabilityFileSchema);
   const promotions = existsSync(join(folder, 'promotions.json'))
@@ -103,27 +103,29 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   const expandAll = (file: string, path: string, places: readonly string[]) =>
     expandPlaces(places, (message) => errors.push(`${file}: ${path}: ${message}`));
   for (const [name, group] of Object.entries(groups)) expandAll('corridor-groups.json', name, group.countries);
-  const reach = reachOf(availability, (path, places) => expandAll('payout-availability.json', path, places));
+  const reach = expandPayoutAvailability(availability, (path, places) =>
+    expandAll('payout-availability.json', path, places),
+  );
 
   const entries: CatalogueEntry[] = [];
   for (const [index, data] of files.entries()) {
     const file = `providers/${names[index]}`;
     if (!data) continue;
     if (`${data.id}.json` !== names[index]) errors.push(`${file}: id: must be the file's name`);
-    entries.push(entryOf(data, reach, (path, places) => expandAll(file, path, places)));
+    entries.push(toCatalogueEntry(data, reach, (path, places) => expandAll(file, path, places)));
     for (const [at, { currency }] of data.services.entries()) {
       if (!currencyByCode(currency))
         errors.push(`${file}: services[${at}].currency: no currency has the code ${currency}`);
     }
   }
-  const idBySpelling = spellings(files, names, errors);
+  const idBySpelling = indexSpellings(files, names, errors);
   if (errors.length > 0) throw new CatalogueError(errors);
   const bundled = existsSync(join(folder, 'survey')) ? await readBundledPriceFiles(folder) : undefined;
   const providers = new Map(entries.map(({ provider }) => [provider.id, provider]));
-  for (const provider of bundled ? bundledProviders(bundled) : []) {
+  for (const provider of bundled ? parseBundledProviders(bundled) : []) {
     if (!providers.has(provider.id)) providers.set(provider.id, provider);
   }
-  for (const [id, own] of promotionsByProvider(promotions ?? [])) {
+  for (const [id, own] of groupPromotionsByProvider(promotions ?? [])) {
     const provider = providers.get(id);
     if (!provider) throw new CatalogueError([`promotions.json: no provider has the id ${id}`]);
     providers.set(id, { ...provider, promotions: own });
@@ -131,13 +133,13 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   return {
     entries: entries.map((entry) => ({ ...entry, provider: providers.get(entry.provider.id) ?? entry.provider })),
     providers,
-    surveyFirms: bundled ? readSurveyCompanies(bundled.firms) : new Map(),
+    surveyFirms: bundled ? parseSurveyCompanies(bundled.firms) : new Map(),
     priceModel: await readBundledPriceModel(),
     providerByAlias: (name) => idBySpelling.get(spellingKey(name)),
   };
 }
 
-function promotionsByProvider(file: PromotionsFile): ReadonlyMap<string, readonly Promotion[]> {
+function groupPromotionsByProvider(file: PromotionsFile): ReadonlyMap<string, readonly Promotion[]> {
   const promotions = Map.groupBy(file, ({ provider }) => provider);
   return new Map(
     [...promotions].map(([id, rows]) => [
@@ -150,7 +152,7 @@ function promotionsByProvider(file: PromotionsFile): ReadonlyMap<string, readonl
   );
 }
 
-async function readChecked<T>(
+async function readValidatedFile<T>(
   folder: string,
   file: string,
   schema: z.ZodType<T>,
@@ -166,12 +168,12 @@ async function readChecked<T>(
   const result = schema.safeParse(json);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    errors.push(`${file}: ${pathText(issue.path) || '(whole file)'}: ${issue.message}`);
+    errors.push(`${file}: ${formatPath(issue.path) || '(whole file)'}: ${issue.message}`);
   }
   return undefined;
 }
 
-function pathText(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')
@@ -179,15 +181,15 @@ function pathText(path: readonly PropertyKey[]): string {
 }
 
 type Expand = (path: string, places: readonly string[]) => ReturnType<ExpandPlaces>;
-type Reach = ReadonlyMap<PayoutMethodId, ReadonlySet<string>>;
+type PayoutAvailability = ReadonlyMap<PayoutMethodId, ReadonlySet<string>>;
 
-function reachOf(availability: PayoutAvailabilityFile, expand: Expand): Reach {
+function expandPayoutAvailability(availability: PayoutAvailabilityFile, expand: Expand): PayoutAvailability {
   return new Map(payoutMethods.map(({ id }) => [id, expand(`${id}.countries`, availability[id].countries)]));
 }
 
-function entryOf(data: ProviderFile, reach: Reach, expand: Expand): CatalogueEntry {
+function toCatalogueEntry(data: ProviderFile, reach: PayoutAvailability, expand: Expand): CatalogueEntry {
   const services = data.services.map((service, at) =>
-    serviceOf(service, reach, (path, places) => expand(`services[${at}].${path}`, places)),
+    toCatalogueService(service, reach, (path, places) => expand(`services[${at}].${path}`, places)),
   );
   const served = payoutMethods
     .map(({ id }) => id)
@@ -215,7 +217,7 @@ function entryOf(data: ProviderFile, reach: Reach, expand: Expand): CatalogueEnt
   };
 }
 
-function serviceOf(data: ProviderFileService, reach: Reach, expand: Expand): CatalogueService {
+function toCatalogueService(data: ProviderFileService, reach: PayoutAvailability, expand: Expand): CatalogueService {
   const except = expand('exceptTo', data.exceptTo ?? []);
   const places = [...expand('to', data.to)].filter((code) => !except.has(code));
   const methods = payoutMethods.map(({ id }) => id).filter((id) => data.payoutMethods[id] !== undefined);
@@ -226,7 +228,7 @@ function serviceOf(data: ProviderFileService, reach: Reach, expand: Expand): Cat
   };
 }
 
-function spellings(files: readonly (ProviderFile | undefined)[], names: readonly string[], errors: string[]) {
+function indexSpellings(files: readonly (ProviderFile | undefined)[], names: readonly string[], errors: string[]) {
   const idBySpelling = new Map<string, string>();
   for (const [index, data] of files.entries()) {
     if (!data) continue;

@@ -5,7 +5,7 @@ import { uncoveredAmounts } from '@tern/domain/offers/curve/uncovered-amounts.ts
 import type { Offer, PriceTerms } from '@tern/domain/offers/offer.ts';
 import { type PriceLabel, priceLabel } from '@tern/domain/offers/price-label.ts';
 
-const standing: Readonly<Record<PriceLabel, number>> = { confirmed: 3, seen: 2, estimate: 1 };
+const rankByLabel: Readonly<Record<PriceLabel, number>> = { confirmed: 3, seen: 2, estimate: 1 };
 
 /**
  * Returns the best price for each provider and payout method (D2). A confirmed price is preferred to a seen one, and a
@@ -34,34 +34,34 @@ export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Off
   return merged;
 }
 
-function isBetterFounded(a: Offer, b: Offer): boolean {
-  return byFoundation(a, b) > 0;
+function isBetterEvidenced(a: Offer, b: Offer): boolean {
+  return compareEvidence(a, b) > 0;
 }
 
-function byFoundation(a: Offer, b: Offer): number {
-  return rank(a) - rank(b) || Date.parse(a.provenance.asOf) - Date.parse(b.provenance.asOf);
+function compareEvidence(a: Offer, b: Offer): number {
+  return evidenceRankOf(a) - evidenceRankOf(b) || Date.parse(a.provenance.asOf) - Date.parse(b.provenance.asOf);
 }
 
-function rank(offer: Offer): number {
+function evidenceRankOf(offer: Offer): number {
   return offer.fallbacks.length > 0
     ? 0
-    : standing[priceLabel(offer)] + Number(offer.provenance.confidence === 'fresh') / 2;
+    : rankByLabel[priceLabel(offer)] + Number(offer.provenance.confidence === 'fresh') / 2;
 }
 
-const known = new WeakMap<Offer, { readonly of: readonly Offer[]; readonly parts: readonly Offer[] }>();
+const mergeCache = new WeakMap<Offer, { readonly of: readonly Offer[]; readonly parts: readonly Offer[] }>();
 
 /** Returns the best offers for one provider and payout method, each limited to its amounts. */
 function bestByAmount(offers: readonly Offer[]): readonly Offer[] {
-  const best = offers.reduce((one, other) => (isBetterFounded(other, one) ? other : one));
+  const best = offers.reduce((one, other) => (isBetterEvidenced(other, one) ? other : one));
   if (!isRanged(best)) return [best];
-  const before = known.get(best);
+  const before = mergeCache.get(best);
   if (before?.of.length === offers.length && before.of.every((offer, index) => offer === offers[index]))
     return before.parts;
   const parts = withEstimates(
     seenByAmount(best, offers),
-    offers.findLast((offer) => rank(offer) === standing.estimate),
+    offers.findLast((offer) => evidenceRankOf(offer) === rankByLabel.estimate),
   );
-  known.set(best, { of: offers, parts });
+  mergeCache.set(best, { of: offers, parts });
   return parts;
 }
 
@@ -70,21 +70,21 @@ type SeenPart = { readonly offer: Offer; readonly range: AmountRange };
 
 /** Returns the best offer. For amounts beyond its range, adds the next-best offer seen for them. */
 function seenByAmount(best: Offer, offers: readonly Offer[]): SeenPart[] {
-  const unit = unitOf(best);
+  const unit = minorUnitsPerMajorUnit(best);
   const parts: SeenPart[] = [];
   const next = offers
-    .filter((one) => one !== best && isRanged(one) && rank(one) >= standing.seen)
-    .sort((a, b) => byFoundation(b, a));
+    .filter((one) => one !== best && isRanged(one) && evidenceRankOf(one) >= rankByLabel.seen)
+    .sort((a, b) => compareEvidence(b, a));
   for (const offer of [best, ...next]) {
     if (offer.terms.currency !== best.terms.currency) continue;
-    const whole = rangeOf(offer);
+    const whole = amountRangeOf(offer);
     const left = uncoveredAmounts(
       whole,
       parts.map(({ range }) => range),
     );
     for (const range of left) {
       const isWhole = range.from === whole.from && range.to === whole.to;
-      parts.push({ offer: isWhole ? offer : within(offer, range, unit), range });
+      parts.push({ offer: isWhole ? offer : limitToRange(offer, range, unit), range });
     }
   }
   return parts.sort((a, b) => a.range.from - b.range.from);
@@ -94,7 +94,7 @@ function seenByAmount(best: Offer, offers: readonly Offer[]): SeenPart[] {
 function withEstimates(seen: readonly SeenPart[], estimate: Offer | undefined): readonly Offer[] {
   const [lowest] = seen;
   if (!lowest) return [];
-  const unit = unitOf(lowest.offer);
+  const unit = minorUnitsPerMajorUnit(lowest.offer);
   const gaps = uncoveredAmounts(
     allAmounts,
     seen.map(({ range }) => range),
@@ -102,7 +102,7 @@ function withEstimates(seen: readonly SeenPart[], estimate: Offer | undefined): 
   const filled = gaps.map((gap) => {
     const neighbor = seen.findLast(({ range }) => range.to < gap.from) ?? lowest;
     const isUsable = estimate?.terms.currency === neighbor.offer.terms.currency;
-    return { range: gap, offer: within(isUsable ? estimate : extrapolated(neighbor.offer), gap, unit) };
+    return { range: gap, offer: limitToRange(isUsable ? estimate : extrapolate(neighbor.offer), gap, unit) };
   });
   return [...seen, ...filled].sort((a, b) => a.range.from - b.range.from).map(({ offer }) => offer);
 }
@@ -110,7 +110,7 @@ function withEstimates(seen: readonly SeenPart[], estimate: Offer | undefined): 
 const allAmounts: AmountRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
 /** Returns the same offer, limited to a range of amounts. */
-function within(offer: Offer, { from, to }: AmountRange, unit: number): Offer {
+function limitToRange(offer: Offer, { from, to }: AmountRange, unit: number): Offer {
   const { minAmount, maxAmount } = offer.terms;
   const terms = {
     ...offer.terms,
@@ -125,12 +125,12 @@ function isRanged({ terms }: Offer): boolean {
 }
 
 /** Returns an offer's range in minor units. The offer must have a range. */
-function rangeOf({ terms }: Offer): AmountRange {
+function amountRangeOf({ terms }: Offer): AmountRange {
   const decimals = currencyDecimals(terms.currency);
   return { from: toMinor(terms.minAmount ?? 0, decimals, 'up'), to: toMinor(terms.maxAmount ?? 0, decimals, 'down') };
 }
 
-function unitOf({ terms }: Offer): number {
+function minorUnitsPerMajorUnit({ terms }: Offer): number {
   return 10 ** currencyDecimals(terms.currency);
 }
 
@@ -138,7 +138,7 @@ function unitOf({ terms }: Offer): number {
  * Extends the price seen at the nearest amounts to all amounts, as an estimate. Used if there is no estimate in the
  * price's currency for the provider and payout method.
  */
-function extrapolated(offer: Offer): Offer {
+function extrapolate(offer: Offer): Offer {
   const { minAmount: _min, maxAmount: _max, measuredAmounts: _measured, ...terms } = offer.terms;
   const { source, asOf, url } = offer.provenance;
   return {

@@ -29,7 +29,7 @@ export function createQuoteGatherer(options: {
   log: Log;
 }) {
   const { sources, votes, speeds, taxes, delay, log } = options;
-  const latest = new LRUCache<string, GatheredFrom>({ max: corridorsAtHand });
+  const latest = new LRUCache<string, CachedQuotes>({ max: maxCachedCorridors });
 
   function version(): number {
     let sum = (votes?.version() ?? 0) + (speeds?.version() ?? 0) + (taxes?.version() ?? 0);
@@ -59,7 +59,7 @@ export function createQuoteGatherer(options: {
 
   /** Adds taxes, and the ratings and speeds reported by users. */
   function combine(answers: readonly SourceResponse[], { fromCountry, toCountry, payIn }: OfferQuery): GatheredQuotes {
-    const { offers, sources: reports } = join(answers.map((answer) => paidBy(answer, payIn)));
+    const { offers, sources: reports } = combineResponses(answers.map((answer) => filterByPayIn(answer, payIn)));
     const taxed = taxes ? taxes.join(offers, fromCountry) : offers;
     const rated = votes ? votes.join(taxed) : taxed;
     return {
@@ -124,14 +124,14 @@ type SourceResponse = {
 };
 
 /** A result, and the parts it was combined from. */
-type GatheredFrom = {
+type CachedQuotes = {
   readonly answers: readonly SourceResponse[];
   readonly version: number;
   readonly gathered: GatheredQuotes;
 };
 
 /** How many results are cached, one for each corridor and pay-in method. */
-const corridorsAtHand = 200;
+const maxCachedCorridors = 200;
 
 function isSame(before: readonly SourceResponse[], after: readonly SourceResponse[]): boolean {
   return before.every(
@@ -141,12 +141,12 @@ function isSame(before: readonly SourceResponse[], after: readonly SourceRespons
 }
 
 /** Limits the result to offers with the requested pay-in method, if there is one. */
-function paidBy(answer: SourceResponse, payIn: OfferQuery['payIn']): SourceResponse {
+function filterByPayIn(answer: SourceResponse, payIn: OfferQuery['payIn']): SourceResponse {
   if (payIn === undefined) return answer;
   return { ...answer, offers: answer.offers.filter((offer) => offer.payIn === payIn) };
 }
 
-function join(answers: readonly SourceResponse[]): GatheredQuotes {
+function combineResponses(answers: readonly SourceResponse[]): GatheredQuotes {
   return {
     offers: mergeOffers(answers.map((answer) => answer.offers)),
     sources: answers.map(({ source, status, offers, message }) => ({

@@ -46,7 +46,7 @@ export type QuoteSources = {
   breakers(): readonly { readonly id: string; readonly state: BreakerState }[];
 };
 
-const none: readonly StoredObservation[] = [];
+const noObservations: readonly StoredObservation[] = [];
 
 /** Creates the configured price sources (D2), any of which can fail without affecting the others. */
 export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
@@ -69,7 +69,7 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
       return { observations, sources: new Map(sources).set(wiseObservationSource.id, wiseObservationSource) };
     },
     providerOf: createProviderResolver(catalogue, firmId),
-    live: () => wise?.seen() ?? none,
+    live: () => wise?.seen() ?? noObservations,
     now,
     log,
   });

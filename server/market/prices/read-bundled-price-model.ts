@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parsePriceModel } from '@tern/domain/prices/estimate/parse-price-model.ts';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
-import { readPriceModel } from '@tern/domain/prices/estimate/read-price-model.ts';
 import type { StoredPriceModel } from '@tern/domain/prices/estimate/stored-price-model.ts';
 
 const modelFile = join(import.meta.dirname, '../../../catalogue/estimates/price-model.json');
@@ -17,18 +17,18 @@ export type ModelAccuracy = {
 
 /** Returns the model that ships with the product. `npm run fit:prices` writes it. */
 export async function readBundledPriceModel(): Promise<PriceModel> {
-  return readPriceModel(await storedModel());
+  return parsePriceModel(await readStoredModel());
 }
 
 /** Returns the errors of the shipped model, as measured by `npm run fit:prices`. */
 export async function readModelAccuracy(): Promise<ModelAccuracy> {
-  const { period, measured } = await storedModel();
+  const { period, measured } = await readStoredModel();
   const [corridor, provider, method] = Object.values(measured);
   if (corridor === undefined || provider === undefined || method === undefined)
     throw new Error('The price model does not say how far off it is');
   return { period, medianPoints: { corridor, provider, method } };
 }
 
-async function storedModel(): Promise<StoredPriceModel> {
+async function readStoredModel(): Promise<StoredPriceModel> {
   return JSON.parse(await readFile(modelFile, 'utf8')) as StoredPriceModel;
 }

@@ -1,5 +1,5 @@
 import type { FirstTransfer } from '@tern/contract/promotions/first-transfer.ts';
-import { convert } from '@tern/domain/money/exchange-rate.ts';
+import { convertMoney } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { type Money, subtractMoney } from '@tern/domain/money/money.ts';
 import type { Promotion } from '@tern/domain/promotions/promotion.ts';
@@ -27,11 +27,17 @@ export function toFirstTransfer(
  * Returns a promotion with the cost of a year of monthly transfers, for the amount and the standard price recorded with
  * it.
  */
-export function firstTransferAsSeen(promotion: Promotion): FirstTransfer {
+export function toObservedFirstTransfer(promotion: Promotion): FirstTransfer {
   const { currency, toCurrency, standardRate, standardFee = 0, seenAmount } = promotion;
   const sendAmount = moneyFromMajor(seenAmount, currency, 'down');
   const fee = moneyFromMajor(standardFee, currency, 'up');
   const exchanged = subtractMoney(sendAmount, fee);
   const rate = { from: currency, to: toCurrency, rate: standardRate };
-  return toFirstTransfer(promotion, { sendAmount, exchanged, fee, rate, receive: convert(exchanged, rate, 'down') });
+  return toFirstTransfer(promotion, {
+    sendAmount,
+    exchanged,
+    fee,
+    rate,
+    receiveAmount: convertMoney(exchanged, rate, 'down'),
+  });
 }

@@ -6,10 +6,10 @@ import { hasVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { CatalogueEntry } from '../prices/load-catalogue.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
-import { firstTransferAsSeen } from '../promotions/first-transfer-response.ts';
+import { toObservedFirstTransfer } from '../promotions/first-transfer-response.ts';
 import { paginateCorridors } from './paginate-corridors.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { lowestCostPercent, namedCountry, seenCorridorResponse } from './seen-corridor-response.ts';
+import { lowestCostPercent, toNamedCountry, toSeenCorridorResponse } from './seen-corridor-response.ts';
 import { summarizePayInMethods, summarizePayoutMethods } from './seen-methods.ts';
 
 export type ProviderFactsQuery = {
@@ -21,14 +21,14 @@ export type ProviderFactsQuery = {
 };
 
 /** Returns everything known about a provider. Throws not_found for an unknown name. */
-export function providerFactsResponse(question: ProviderFactsQuery, deps: ProviderDeps): ProviderFacts {
+export function createProviderFactsResponse(question: ProviderFactsQuery, deps: ProviderDeps): ProviderFacts {
   const { prices, votes, speeds, now, simulated } = deps;
   const id = question.id.toLowerCase();
   const observed = prices.observed;
   const provider =
     deps.providers.get(id) ?? observed.providers().get(id)?.provider ?? deps.findProvider(question.id, '');
   if (!provider) throw new ProblemError('not_found', { detail: 'No provider has this name.' });
-  const corridors = observed.seenOf(provider.id).toSorted(byVolume());
+  const corridors = observed.seenOf(provider.id).toSorted(createVolumeComparator());
   const chosen = corridors.filter(({ fromCountry }) => !question.from || fromCountry === question.from);
   const pages = paginateCorridors(chosen);
   const page = Math.min(question.page, Math.max(1, pages.length));
@@ -44,24 +44,24 @@ export function providerFactsResponse(question: ProviderFactsQuery, deps: Provid
     seen: {
       corridors: corridors.length,
       services: services.length,
-      newest: dayOf(seenDays.reduce((newest, one) => Math.max(newest, one), Number.NEGATIVE_INFINITY)),
-      oldest: dayOf(seenDays.reduce((oldest, one) => Math.min(oldest, one), Number.POSITIVE_INFINITY)),
+      newest: toIsoDate(seenDays.reduce((newest, one) => Math.max(newest, one), Number.NEGATIVE_INFINITY)),
+      oldest: toIsoDate(seenDays.reduce((oldest, one) => Math.min(oldest, one), Number.POSITIVE_INFINITY)),
       cost: costDistribution(corridors.flatMap((corridor) => lowestCostPercent(corridor) ?? [])) ?? null,
     },
-    promotions: (provider.promotions ?? []).map(firstTransferAsSeen),
-    corridors: shown.map((corridor) => seenCorridorResponse(corridor, at)),
+    promotions: (provider.promotions ?? []).map(toObservedFirstTransfer),
+    corridors: shown.map((corridor) => toSeenCorridorResponse(corridor, at)),
     sources: sourcesOf(shown),
     matching: chosen.length,
     page,
     pages: Math.max(1, pages.length),
     sendingCountries: [...new Set(corridors.flatMap(({ fromCountry }) => fromCountry ?? []))]
-      .map(namedCountry)
+      .map(toNamedCountry)
       .sort((a, b) => byName.compare(a.name, b.name)),
     payIn: summarizePayInMethods(corridors),
     payout: summarizePayoutMethods(corridors, entry?.provider.supportedPayoutMethods ?? []),
-    measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: namedCountry(toCountry) })),
+    measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: toNamedCountry(toCountry) })),
     rating: rating && hasVotes(rating) ? { rating: shrinkRating(rating), count: rating.count } : null,
-    history: mostObservedCorridor(chosen, days ?? new Map()),
+    history: findMostObservedCorridor(chosen, days ?? new Map()),
     simulated,
     generatedAt: new Date(at).toISOString(),
   };
@@ -92,7 +92,7 @@ function sourcesOf(corridors: readonly SeenCorridor[]): ProviderFacts['sources']
 }
 
 /** Returns a comparator that sorts corridors by volume, then by number of services, largest first. */
-function byVolume(): (a: SeenCorridor, b: SeenCorridor) => number {
+function createVolumeComparator(): (a: SeenCorridor, b: SeenCorridor) => number {
   const ranks = new Map(corridorVolumes.map(([from, to], index) => [`${from}${to}`, index]));
   const rankOf = ({ fromCountry, toCountry }: SeenCorridor): number =>
     ranks.get(`${fromCountry}${toCountry}`) ?? corridorVolumes.length;
@@ -103,7 +103,7 @@ function byVolume(): (a: SeenCorridor, b: SeenCorridor) => number {
  * Returns the corridor in which the provider was seen on the most days; the first one if several are tied. Corridors
  * without a sending country are skipped.
  */
-function mostObservedCorridor(
+function findMostObservedCorridor(
   corridors: readonly SeenCorridor[],
   days: ReadonlyMap<string, number>,
 ): ProviderFacts['history'] {
@@ -114,7 +114,7 @@ function mostObservedCorridor(
   return best?.fromCountry === undefined ? null : { fromCountry: best.fromCountry, toCountry: best.toCountry };
 }
 
-function dayOf(at: number): string | null {
+function toIsoDate(at: number): string | null {
   return Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : null;
 }
 

@@ -115,7 +115,7 @@ describe('GET /api/providers/:id', () => {
   it('includes user ratings', async () => {
     expect((await ask('/western-union')).body.rating).toBeNull();
     const maria = await signInAs(test);
-    expect((await maria.ask('PUT', '/api/providers/western-union/rating', { rating: 5 })).statusCode).toBe(200);
+    expect((await maria.request('PUT', '/api/providers/western-union/rating', { rating: 5 })).statusCode).toBe(200);
     expect((await ask('/western-union')).body.rating).toEqual({ rating: 4.09, count: 1 });
   });
 

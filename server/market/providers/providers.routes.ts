@@ -3,17 +3,17 @@ import { providerList } from '@tern/contract/providers/provider-list.ts';
 import type { FastifyInstance } from 'fastify';
 import { type CachedSearchDeps, registerCachedEndpoint } from '../search/register-cached-endpoint.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { providerFactsResponse } from './provider-facts.ts';
+import { createProviderFactsResponse } from './provider-facts.ts';
 import { listProviders } from './provider-list.ts';
 
-const cachedBytes = 2 * 1024 * 1024;
+const maxCacheBytes = 2 * 1024 * 1024;
 
 /** Serves a provider and the list of providers (B2-6). */
 export function providersRoutes(app: FastifyInstance, deps: ProviderDeps & CachedSearchDeps): void {
   const { now, version } = deps;
-  const cached = { now, version, maxBytes: cachedBytes };
+  const cached = { now, version, maxBytes: maxCacheBytes };
   registerCachedEndpoint(app, providerFacts, cached, ({ params, query }) =>
-    providerFactsResponse({ ...params, ...query }, deps),
+    createProviderFactsResponse({ ...params, ...query }, deps),
   );
   registerCachedEndpoint(app, providerList, cached, ({ query }) => listProviders(deps, query.q));
 }

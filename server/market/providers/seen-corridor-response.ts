@@ -10,20 +10,20 @@ import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
 type SeenService = SeenCorridor['services'][number];
 
 /** Returns a provider's observed prices in a corridor, cheapest first. @param now milliseconds since 1970 UTC. */
-export function seenCorridorResponse(corridor: SeenCorridor, now: number): SeenCorridorResponse {
+export function toSeenCorridorResponse(corridor: SeenCorridor, now: number): SeenCorridorResponse {
   const { fromCountry, toCountry, currency, toCurrency } = corridor;
-  const services = corridor.services.toSorted((a, b) => firstCost(a) - firstCost(b));
-  const sender = fromCountry ?? mainSender(currency, toCountry);
+  const services = corridor.services.toSorted((a, b) => lowestAmountCostPercent(a) - lowestAmountCostPercent(b));
+  const sender = fromCountry ?? findMainSendingCountry(currency, toCountry);
   const slug = fromCountry === undefined ? undefined : listedCorridor(corridorSlug(fromCountry, toCountry))?.slug;
   const amount = services[0]?.service.points[0]?.amount ?? 0;
   return {
-    from: fromCountry === undefined ? null : namedCountry(fromCountry),
-    to: namedCountry(toCountry),
+    from: fromCountry === undefined ? null : toNamedCountry(fromCountry),
+    to: toNamedCountry(toCountry),
     currency,
     toCurrency,
     page: slug ?? null,
     search: { fromCountry: sender, toCountry, currency, amount },
-    services: services.map((one) => serviceResponse(one, now)),
+    services: services.map((one) => toServiceResponse(one, now)),
   };
 }
 
@@ -32,16 +32,16 @@ export function seenCorridorResponse(corridor: SeenCorridor, now: number): SeenC
  * known.
  */
 export function lowestCostPercent({ services }: SeenCorridor): number | undefined {
-  const lowest = Math.min(...services.map(firstCost));
+  const lowest = Math.min(...services.map(lowestAmountCostPercent));
   return Number.isFinite(lowest) ? lowest : undefined;
 }
 
 /** Returns a country with its English name. */
-export function namedCountry(code: string): { code: string; name: string } {
+export function toNamedCountry(code: string): { code: string; name: string } {
   return { code, name: countryByCode(code)?.name ?? code };
 }
 
-function firstCost({ service: { points } }: SeenService): number {
+function lowestAmountCostPercent({ service: { points } }: SeenService): number {
   return (points[0] && pointCostPercent(points[0])) ?? Number.POSITIVE_INFINITY;
 }
 
@@ -49,14 +49,14 @@ function firstCost({ service: { points } }: SeenService): number {
  * Returns the country with this currency that sends the most money to `toCountry` or, if none does, the sender of the
  * largest corridor from any country with this currency.
  */
-function mainSender(currency: string, toCountry: string): string {
+function findMainSendingCountry(currency: string, toCountry: string): string {
   const usesIt = (code: string): boolean => countryByCode(code)?.currency === currency;
   const largest = corridorVolumes.find(([from, to]) => to === toCountry && usesIt(from)) ??
     corridorVolumes.find(([from]) => usesIt(from)) ?? [countries.find(({ code }) => usesIt(code))?.code ?? ''];
   return largest[0];
 }
 
-function serviceResponse({ service, source }: SeenService, now: number): SeenServiceResponse {
+function toServiceResponse({ service, source }: SeenService, now: number): SeenServiceResponse {
   const { observation: one, points, corrections } = service;
   const { seenAt, people } = weakestEvidence(service);
   const seen = new Date(seenAt).toISOString();
@@ -66,8 +66,8 @@ function serviceResponse({ service, source }: SeenService, now: number): SeenSer
     points: points.map((point) => ({
       amount: point.amount,
       fee: point.fee,
-      markupPercent: rounded(point.marginPercent),
-      totalCostPercent: rounded(pointCostPercent(point)),
+      markupPercent: roundPercent(point.marginPercent),
+      totalCostPercent: roundPercent(pointCostPercent(point)),
     })),
     deliveryMinutes: one.deliveryMinutes ?? null,
     seenAt: one.seenPrecision === 'minute' ? seen : seen.slice(0, 10),
@@ -81,6 +81,6 @@ function serviceResponse({ service, source }: SeenService, now: number): SeenSer
   };
 }
 
-function rounded(percent: number | undefined): number | null {
+function roundPercent(percent: number | undefined): number | null {
   return percent === undefined ? null : Math.round(percent * 1e4) / 1e4 + 0;
 }

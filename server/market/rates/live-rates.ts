@@ -41,13 +41,13 @@ const knownSources: readonly RateSourceIdentity[] = [
   { id: 'reference', name: referenceRatesName, kind: 'reference' },
   { id: 'simulated', name: 'Simulated market', kind: 'simulated' },
 ];
-const priority: readonly RateKind[] = ['live', 'daily', 'reference', 'simulated'];
+const sourceKindsByPriority: readonly RateKind[] = ['live', 'daily', 'reference', 'simulated'];
 const dayMs = 86_400_000;
 /**
  * A rate is compared with the close from 7 days before or, if there is none, the one from 6 days before. Markets may
  * have been closed.
  */
-const weekDays = [7, 6];
+const trendLookbackDays = [7, 6];
 
 /**
  * All accepted rates in memory, by source (D1, D2). A pair uses the source with the newest values for both currencies,
@@ -87,7 +87,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
       const b = registry.rates.get(to);
       if (a === undefined || b === undefined) continue;
       const asOf = Math.min(a.asOf, b.asOf);
-      if (best === undefined || asOf > best.asOf || (asOf === best.asOf && outranks(registry, best.registry)))
+      if (best === undefined || asOf > best.asOf || (asOf === best.asOf && hasHigherPriority(registry, best.registry)))
         best = { registry, asOf, a, b };
     }
     if (best === undefined) return undefined;
@@ -104,7 +104,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   function findTrend(from: string, to: string): PairTrend | undefined {
     const pair = live.rate(from, to);
     if (pair === undefined) return undefined;
-    const [before] = weekDays.flatMap((days) => {
+    const [before] = trendLookbackDays.flatMap((days) => {
       const day = new Date(pair.asOf - days * dayMs).toISOString().slice(0, 10);
       const [at, rates] = [Date.parse(day), closes.get(day)];
       if (rates === undefined) return [];
@@ -139,7 +139,7 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
       );
       acceptance = restoreAcceptance(acceptance, newer, now());
       for (const { source, currency } of newer) {
-        const believed = acceptance.believed.get(source)?.get(currency);
+        const believed = acceptance.acceptedBySource.get(source)?.get(currency);
         if (believed) registries.get(source)?.restore({ currency, ...believed });
       }
       changed();
@@ -207,6 +207,6 @@ export function createLiveRates(options: { now: Clock; log: Log; sources?: reado
   return live;
 }
 
-function outranks(a: RateSourceTracker, b: RateSourceTracker): boolean {
-  return priority.indexOf(a.info.kind) < priority.indexOf(b.info.kind);
+function hasHigherPriority(a: RateSourceTracker, b: RateSourceTracker): boolean {
+  return sourceKindsByPriority.indexOf(a.info.kind) < sourceKindsByPriority.indexOf(b.info.kind);
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { PairRate } from './live-rates.ts';
 
 /** Converts a pair's mid-market rate to the API's format, including its inverse, source and time. */
-export function midMarketResponse(from: string, to: string, pair: PairRate): z.output<typeof midMarketSchema> {
+export function toMidMarketResponse(from: string, to: string, pair: PairRate): z.output<typeof midMarketSchema> {
   return {
     from,
     to,

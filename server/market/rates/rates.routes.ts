@@ -1,10 +1,10 @@
-import { latestRates, rateHistory, readLiveRate } from '@tern/contract/rates.ts';
+import { listLatestRates, readLiveRate, readRateHistory } from '@tern/contract/rates.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { serve } from '../../http/route.ts';
 import type { LiveRates } from './live-rates.ts';
-import { midMarketResponse } from './mid-market-response.ts';
+import { toMidMarketResponse } from './mid-market-response.ts';
 import { loadLatestRatePoints, loadPairHistory } from './rates.store.ts';
 
 /** Serves mid-market rates: a pair's current rate, its daily closes, and the latest records ([S7-7], [S7-11]). */
@@ -12,7 +12,7 @@ export function ratesRoutes(
   app: FastifyInstance,
   deps: { db: Db; rates: Pick<LiveRates, 'rate'>; now: () => number },
 ): void {
-  serve(app, latestRates, async ({ query, reply }) => {
+  serve(app, listLatestRates, async ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=30');
     return { rates: await loadLatestRatePoints(deps.db, query.limit) };
   });
@@ -24,10 +24,10 @@ export function ratesRoutes(
         detail: `No source has a rate for ${params.from} to ${params.to}.`,
       });
     void reply.header('cache-control', 'public, max-age=30');
-    return midMarketResponse(params.from, params.to, pair);
+    return toMidMarketResponse(params.from, params.to, pair);
   });
 
-  serve(app, rateHistory, async ({ params, query, reply }) => {
+  serve(app, readRateHistory, async ({ params, query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300');
     const history = await loadPairHistory(deps.db, { ...params, days: query.days, now: deps.now() });
     return { ...params, days: query.days, ...history };

@@ -8,11 +8,11 @@ import type { AcceptedRate } from './records/rate-source-tracker.ts';
 /** A daily close and its source. All values are stored against USD; a cross rate is the quotient of two of them. */
 export type SourcedClose = DailyClose & { readonly source: string };
 export type SourcedRate = AcceptedRate & { readonly source: string; readonly receivedAt: number };
-export type RateRejectionWithSource = RateRejection & { readonly source: string; readonly rejectedAt: number };
+export type SourcedRateRejection = RateRejection & { readonly source: string; readonly rejectedAt: number };
 
 const dayMs = 86_400_000;
-const minutesRetentionMs = 30 * dayMs;
-const refusalRetentionMs = 90 * dayMs;
+const ratePointRetentionMs = 30 * dayMs;
+const rejectionRetentionMs = 90 * dayMs;
 
 /** Adds accepted values without replacing values saved by another instance. */
 export async function saveRatePoints(db: Db, points: readonly SourcedRate[]): Promise<void> {
@@ -21,19 +21,19 @@ export async function saveRatePoints(db: Db, points: readonly SourcedRate[]): Pr
     insert into rate_points (from_currency, to_currency, rate, as_of, source, received_at)
     select 'USD', * from unnest(
       ${points.map((p) => p.currency)}::text[], ${points.map((p) => String(p.perUsd))}::numeric[],
-      ${points.map((p) => iso(p.asOf))}::timestamptz[], ${points.map((p) => p.source)}::text[],
-      ${points.map((p) => iso(p.receivedAt))}::timestamptz[])
+      ${points.map((p) => toIsoString(p.asOf))}::timestamptz[], ${points.map((p) => p.source)}::text[],
+      ${points.map((p) => toIsoString(p.receivedAt))}::timestamptz[])
     on conflict do nothing`.execute(db);
 }
 
-export async function saveRateRejections(db: Db, rejections: readonly RateRejectionWithSource[]): Promise<void> {
+export async function saveRateRejections(db: Db, rejections: readonly SourcedRateRejection[]): Promise<void> {
   if (rejections.length === 0) return;
   await sql`
     insert into rate_refusals (from_currency, source, to_currency, rate, reason, refused_at)
     select 'USD', * from unnest(
       ${rejections.map((r) => r.source)}::text[], ${rejections.map((r) => r.currency)}::text[],
       ${rejections.map((r) => r.rate)}::text[], ${rejections.map((r) => r.reason)}::text[],
-      ${rejections.map((r) => iso(r.rejectedAt))}::timestamptz[])`.execute(db);
+      ${rejections.map((r) => toIsoString(r.rejectedAt))}::timestamptz[])`.execute(db);
 }
 
 /**
@@ -97,7 +97,7 @@ export async function loadDailyHistory(
       array_agg(distinct c.source order by c.source) as sources
     from rate_daily_closes c
     where c.currency in (${from}, ${to}) and c.currency <> 'USD'
-      and c.day > ${utcDate(now - days * dayMs)}::date and c.day <= ${utcDate(now)}::date
+      and c.day > ${toIsoDate(now - days * dayMs)}::date and c.day <= ${toIsoDate(now)}::date
       and c.per_usd between ${plausibleUnitsPerUsd.min} and ${plausibleUnitsPerUsd.max}
     group by c.day
     having count(*) = ${new Set([from, to].filter((currency) => currency !== 'USD')).size}
@@ -120,7 +120,7 @@ export async function loadObservationPeriod(
   const { rows } = await sql<{ days: number; since: string | null }>`
     select count(*)::int as days, min(day) as since from (
       select c.day from rate_daily_closes c
-      where c.currency in (${from}, ${to}) and c.currency <> 'USD' and c.day <= ${utcDate(now)}::date
+      where c.currency in (${from}, ${to}) and c.currency <> 'USD' and c.day <= ${toIsoDate(now)}::date
         and c.per_usd between ${plausibleUnitsPerUsd.min} and ${plausibleUnitsPerUsd.max}
       group by c.day
       having count(*) = ${new Set([from, to].filter((currency) => currency !== 'USD')).size}) as observed`.execute(db);
@@ -157,16 +157,18 @@ export async function loadLatestRatePoints(db: Db, limit: number) {
  */
 export async function pruneRates(db: Db, now: number): Promise<void> {
   await sql`
-    delete from rate_points p where p.received_at < ${iso(now - minutesRetentionMs)}::timestamptz and exists (
+    delete from rate_points p where p.received_at < ${toIsoString(now - ratePointRetentionMs)}::timestamptz and exists (
       select 1 from rate_points n where n.source = p.source and n.from_currency = p.from_currency
         and n.to_currency = p.to_currency and n.as_of > p.as_of)`.execute(db);
-  await sql`delete from rate_refusals where refused_at < ${iso(now - refusalRetentionMs)}::timestamptz`.execute(db);
+  await sql`delete from rate_refusals where refused_at < ${toIsoString(now - rejectionRetentionMs)}::timestamptz`.execute(
+    db,
+  );
 }
 
-function iso(at: number): string {
+function toIsoString(at: number): string {
   return new Date(at).toISOString();
 }
 
-function utcDate(at: number): string {
-  return iso(at).slice(0, 10);
+function toIsoDate(at: number): string {
+  return toIsoString(at).slice(0, 10);
 }

@@ -63,7 +63,7 @@ export function createRateRefresh(options: RateRefreshDeps) {
 
   async function run(signal?: AbortSignal): Promise<void> {
     const client = boundedClient(signal);
-    const due = schedule.filter(({ dueAt, breaker }) => dueAt <= now() && breaker.mayCall());
+    const due = schedule.filter(({ dueAt, breaker }) => dueAt <= now() && breaker.tryAcquire());
     await Promise.all(due.map((entry) => ask(entry, client, signal)));
     await records.flush();
     const networkIsThere = due.some(({ breaker }) => breaker.state().failures === 0);
@@ -74,16 +74,16 @@ export function createRateRefresh(options: RateRefreshDeps) {
     const { source, breaker } = entry;
     try {
       const table = await source.fetchTable(client, now);
-      breaker.succeeded();
+      breaker.recordSuccess();
       entry.dueAt = now() + source.everySeconds * 1000;
       const { verdicts, isWorthSaving } = live.offer(table);
       records.note(table, isWorthSaving, rateRejections(verdicts));
     } catch (error) {
       if (signal?.aborted) return;
       const reason = error instanceof OutboundError ? error.code : 'fault';
-      breaker.failed(error instanceof OutboundError ? error.retryAfterMs : undefined);
+      breaker.recordFailure(error instanceof OutboundError ? error.retryAfterMs : undefined);
       live.sourceFailed(source.id, reason);
-      log('rates.source-unavailable', { source: source.id, reason, message: messageOf(error) });
+      log('rates.source-unavailable', { source: source.id, reason, message: errorMessageOf(error) });
     }
   }
 
@@ -94,7 +94,7 @@ export function createRateRefresh(options: RateRefreshDeps) {
       await records.fillPast(tables.flatMap(closesOfTable));
       historyDueAt = Number.POSITIVE_INFINITY;
     } catch (error) {
-      log('rates.history-unavailable', { message: messageOf(error) });
+      log('rates.history-unavailable', { message: errorMessageOf(error) });
     }
   }
 
@@ -108,6 +108,6 @@ export function createRateRefresh(options: RateRefreshDeps) {
 
 type Entry = { readonly source: RateSource; readonly breaker: CircuitBreaker; dueAt: number };
 
-function messageOf(error: unknown): string {
+function errorMessageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -29,13 +29,13 @@ export const dataFilesPath = '/data/files/';
  * a folder.
  */
 export function createDailyDataRelease(deps: DailyReleaseDeps): DailyDataRelease {
-  let newest: Release | undefined;
+  let newest: PendingRelease | undefined;
 
-  async function current(): Promise<Release> {
+  async function current(): Promise<PendingRelease> {
     const date = new Date(deps.now()).toISOString().slice(0, 10);
     const asOf = await loadOrCreateReleaseTime(deps.db, date, deps.now());
     if (newest?.asOf === asOf.getTime()) return newest;
-    const release = { asOf: asOf.getTime(), written: write(deps, date, asOf) };
+    const release = { asOf: asOf.getTime(), written: writeRelease(deps, date, asOf) };
     newest = release;
     // Allows a retry on the next request, for example after the disk was full.
     release.written.catch(() => {
@@ -63,10 +63,14 @@ export function createDailyDataRelease(deps: DailyReleaseDeps): DailyDataRelease
 }
 
 /** `asOf` is in milliseconds since 1970 UTC. */
-type Release = { readonly asOf: number; readonly written: Promise<Written> };
-type Written = { readonly folder: string; readonly facts: DataReleaseResponse };
+type PendingRelease = { readonly asOf: number; readonly written: Promise<WrittenRelease> };
+type WrittenRelease = { readonly folder: string; readonly facts: DataReleaseResponse };
 
-async function write({ db, folder: parent }: DailyReleaseDeps, date: string, asOf: Date): Promise<Written> {
+async function writeRelease(
+  { db, folder: parent }: DailyReleaseDeps,
+  date: string,
+  asOf: Date,
+): Promise<WrittenRelease> {
   const folder = join(parent, date);
   await mkdir(folder, { recursive: true });
   // Another instance may be writing to a folder for this day.
@@ -76,13 +80,13 @@ async function write({ db, folder: parent }: DailyReleaseDeps, date: string, asO
   try {
     const report = await writeDataRelease(db, { date, asOf, parent: unfinished });
     for (const name of await readdir(report.folder)) await rename(join(report.folder, name), join(folder, name));
-    return { folder, facts: await factsOf(report, { date, folder }) };
+    return { folder, facts: await readReleaseFacts(report, { date, folder }) };
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-async function factsOf(
+async function readReleaseFacts(
   { rows, leftOut, sources }: ReleaseReport,
   { date, folder }: { readonly date: string; readonly folder: string },
 ): Promise<DataReleaseResponse> {

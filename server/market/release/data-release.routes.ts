@@ -7,7 +7,7 @@ import { serve } from '../../http/route.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { type DailyDataRelease, dataFilesPath } from './daily-data-release.ts';
 
-const types: Readonly<Record<string, string>> = {
+const mediaTypeByExtension: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8; header=present',
   md: 'text/markdown; charset=utf-8',
 };
@@ -25,7 +25,7 @@ export function dataReleaseRoutes(
   app.get<{ Params: { name: string } }>(`${dataFilesPath}:name`, async ({ params: { name } }, reply) => {
     const file = await dailyRelease.fileOf(name);
     if (!file) return sendProblem(reply, problem('not_found'));
-    const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain; charset=utf-8';
+    const type = mediaTypeByExtension[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain; charset=utf-8';
     return reply
       .headers({ ...dataHeaders, 'content-type': type, 'cache-control': 'public, max-age=600' })
       .headers({ 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex' })

@@ -31,9 +31,9 @@ export type ReleaseRow = {
   readonly period: string | null;
 };
 
-type Place = { readonly external_id: string; readonly exact_amount: string; readonly exact_seen_at: string };
+type RowCursor = { readonly external_id: string; readonly exact_amount: string; readonly exact_seen_at: string };
 
-const rowsAtOnce = 5000;
+const rowsPerQuery = 5000;
 
 /** Returns the sources whose license allows redistribution, and all others, both sorted by id. */
 export async function loadReleaseSources(
@@ -79,9 +79,9 @@ export async function* readReleaseRows(
   times: ReleaseTimes,
 ): AsyncGenerator<readonly ReleaseRow[]> {
   for (const { id } of sources) {
-    let after: Place | undefined;
+    let after: RowCursor | undefined;
     for (;;) {
-      const rows: readonly (ReleaseRow & Place)[] = await nextRows(db, id, times, after);
+      const rows: readonly (ReleaseRow & RowCursor)[] = await readNextRows(db, id, times, after);
       if (rows.length === 0) break;
       yield rows;
       after = rows.at(-1);
@@ -89,12 +89,12 @@ export async function* readReleaseRows(
   }
 }
 
-async function nextRows(db: Db, source: string, { until, asOf }: ReleaseTimes, after: Place | undefined) {
+async function readNextRows(db: Db, source: string, { until, asOf }: ReleaseTimes, after: RowCursor | undefined) {
   const beyond = after
     ? sql`and (external_id, amount, seen_at) > (${after.external_id}, ${after.exact_amount}::numeric, ${after.exact_seen_at}::timestamptz)`
     : sql``;
   const { rows } = await sql<
-    ReleaseRow & Place
+    ReleaseRow & RowCursor
   >`select source, kind, provider_id, provider_name, category, from_country, to_country, currency,
     to_currency, pay_in, payout_method, trim_scale(amount)::text as amount, usd_amount::text, trim_scale(fee)::text as fee,
     trim_scale(margin_percent)::text as margin_percent, trim_scale(rate)::text as rate, trim_scale(mid_rate)::text as mid_rate,
@@ -105,7 +105,7 @@ async function nextRows(db: Db, source: string, { until, asOf }: ReleaseTimes, a
     from price_observations
     where source = ${source} and recorded_at <= ${asOf} and (withdrawn_at is null or withdrawn_at > ${asOf}) and (kind <> 'person' or people >= ${minConfirmingPeople})
       and recorded_at >= coalesce((select open_from from price_sources where id = ${source}), '-infinity') and seen_at < ${until}::date::timestamp at time zone 'UTC' ${beyond}
-    order by source, external_id, price_observations.amount, price_observations.seen_at limit ${rowsAtOnce}`.execute(
+    order by source, external_id, price_observations.amount, price_observations.seen_at limit ${rowsPerQuery}`.execute(
     db,
   );
   return rows;

@@ -37,7 +37,7 @@ export const releaseColumns = {
 } as const;
 
 /** Returns a data set's README.md. */
-export function releaseReadme({ date, sources, leftOut }: Release): string {
+export function formatReleaseReadme({ date, sources, leftOut }: Release): string {
   const rows = sources.reduce((sum, source) => sum + source.rows, 0);
   return `# Prices of international money transfers, ${date}
 
@@ -57,7 +57,7 @@ The license of a row is that of its source. Name the source when you pass it on.
 
 | source | prices | license |
 |---|---|---|
-${sources.map(sourceLine).join('\n')}
+${sources.map(formatSourceRow).join('\n')}
 
 ${leftOut.length === 0 ? 'No source was left out.' : `Left out, because their license doesn't allow it or isn't stated: ${leftOut.join('; ')}.`}
 
@@ -77,7 +77,7 @@ ${Object.entries(releaseColumns)
 `;
 }
 
-function sourceLine({ id, name, url, license, rows }: ReleasedSource): string {
+function formatSourceRow({ id, name, url, license, rows }: ReleasedSource): string {
   const terms = findSpdxLicense(license);
   const [title, text] = [
     url === '' ? name : `[${name}](${url})`,
@@ -87,7 +87,7 @@ function sourceLine({ id, name, url, license, rows }: ReleasedSource): string {
 }
 
 /** Returns a data set's CITATION.cff, in version 1.2.0 of the format. */
-export function releaseCitation({ date, sources }: Release): string {
+export function formatReleaseCitation({ date, sources }: Release): string {
   const spdx = [...new Set(sources.flatMap(({ license }) => findSpdxLicense(license)?.spdx ?? []))].sort();
   return `cff-version: 1.2.0
 message: Cite this data set as below, and name the sources of the rows that you use.

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { catalogueFolder } from '../prices/catalogue-folder.ts';
-import { csvCell } from '../search/export/csv-cell.ts';
+import { formatCsvCell } from '../search/export/format-csv-cell.ts';
 import { findSpdxLicense } from './find-spdx-license.ts';
 import { loadReleaseSources, type ReleaseRow, readReleaseRows } from './release-rows.store.ts';
-import { type ReleasedSource, releaseCitation, releaseColumns, releaseReadme } from './release-texts.ts';
+import { formatReleaseCitation, formatReleaseReadme, type ReleasedSource, releaseColumns } from './release-texts.ts';
 
 export type ReleaseReport = {
   readonly folder: string;
@@ -20,7 +20,7 @@ export type ReleaseReport = {
   readonly leftOut: readonly string[];
 };
 
-const numbers: ReadonlySet<string> = new Set([
+const numericColumns: ReadonlySet<string> = new Set([
   ...['amount', 'usd_amount', 'fee', 'margin_percent', 'rate', 'mid_rate', 'delivery_minutes'],
 ]);
 const columns = Object.keys(releaseColumns) as (keyof ReleaseRow)[];
@@ -42,16 +42,16 @@ export async function writeDataRelease(
   const counts = new Map<string, number>();
   const hash = createHash('sha256');
   const file = createWriteStream(join(folder, 'prices.csv'), { flags: 'wx' });
-  await pipeline(Readable.from(priceLines(db, open, { date, asOf, counts, hash })), file);
+  await pipeline(Readable.from(generatePriceLines(db, open, { date, asOf, counts, hash })), file);
   const sources = open
     .map((source) => ({ ...source, rows: counts.get(source.id) ?? 0 }))
     .filter(({ rows }) => rows > 0);
   const release = { date, sources, leftOut };
   const texts: Readonly<Record<string, string>> = {
-    'CITATION.cff': releaseCitation(release),
+    'CITATION.cff': formatReleaseCitation(release),
     'LICENSES.md': await readFile(join(catalogueFolder, 'captured/LICENSES.md'), 'utf8'),
-    'README.md': releaseReadme(release),
-    'sources.csv': sourcesCsv(sources),
+    'README.md': formatReleaseReadme(release),
+    'sources.csv': formatSourcesCsv(sources),
   };
   for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text, { flag: 'wx' });
   const sums = [
@@ -62,33 +62,37 @@ export async function writeDataRelease(
   return { folder, sources, rows: sources.reduce((sum, { rows }) => sum + rows, 0), leftOut };
 }
 
-type Counted = {
+type PriceLinesOptions = {
   readonly date: string;
   readonly asOf: Date;
   readonly counts: Map<string, number>;
   readonly hash: Hash;
 };
 
-async function* priceLines(db: Db, sources: readonly ObservationSource[], { date, asOf, counts, hash }: Counted) {
+async function* generatePriceLines(
+  db: Db,
+  sources: readonly ObservationSource[],
+  { date, asOf, counts, hash }: PriceLinesOptions,
+) {
   const header = `${columns.join(',')}\r\n`;
   hash.update(header);
   yield header;
   for await (const rows of readReleaseRows(db, sources, { until: date, asOf })) {
     for (const { source } of rows) counts.set(source, (counts.get(source) ?? 0) + 1);
-    const text = rows.map((row) => `${columns.map((column) => cell(row, column)).join(',')}\r\n`).join('');
+    const text = rows.map((row) => `${columns.map((column) => formatCell(row, column)).join(',')}\r\n`).join('');
     hash.update(text);
     yield text;
   }
 }
 
 /** Returns a CSV cell. Numbers are written exactly as stored. */
-function cell(row: ReleaseRow, column: keyof ReleaseRow): string {
-  return numbers.has(column) ? (row[column] ?? '') : csvCell(row[column]);
+function formatCell(row: ReleaseRow, column: keyof ReleaseRow): string {
+  return numericColumns.has(column) ? (row[column] ?? '') : formatCsvCell(row[column]);
 }
 
-function sourcesCsv(sources: readonly ReleasedSource[]): string {
+function formatSourcesCsv(sources: readonly ReleasedSource[]): string {
   const lines = sources.map(({ id, name, url, license, rows }) =>
-    [id, name, url, license, findSpdxLicense(license)?.url, rows].map(csvCell).join(','),
+    [id, name, url, license, findSpdxLicense(license)?.url, rows].map(formatCsvCell).join(','),
   );
   return ['source,name,url,license,license_url,prices', ...lines].map((line) => `${line}\r\n`).join('');
 }

@@ -2,12 +2,12 @@ import type { OfferRefusal } from '@tern/domain/search/price-offers.ts';
 import type { RecommendationKind } from '@tern/domain/search/recommendations.ts';
 
 /** Formats a delivery time in English for API responses. Pages format it in the visitor's language. */
-export function deliveryTimeText(minutes: number | undefined): string {
+export function formatDeliveryTime(minutes: number | undefined): string {
   if (minutes === undefined) return 'Not stated';
   if (minutes <= 5) return 'Instant';
   if (minutes <= 60) return `Within ${minutes} minutes`;
-  if (minutes <= 1440) return count('Within', Math.ceil(minutes / 60), 'hour');
-  return count('Within', Math.ceil(minutes / 1440), 'day');
+  if (minutes <= 1440) return formatDuration('Within', Math.ceil(minutes / 60), 'hour');
+  return formatDuration('Within', Math.ceil(minutes / 1440), 'day');
 }
 
 const refusals: Readonly<Record<OfferRefusal['reason'], string>> = {
@@ -42,6 +42,6 @@ export function createMonogram(name: string): string {
   return second ? `${[...first][0] ?? ''}${[...second][0] ?? ''}`.toUpperCase() : [...first].slice(0, 2).join('');
 }
 
-function count(lead: string, amount: number, unit: string): string {
+function formatDuration(lead: string, amount: number, unit: string): string {
   return `${lead} ${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }

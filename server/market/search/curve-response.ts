@@ -4,7 +4,7 @@ import { majorUnits } from '@tern/domain/money/major-units.ts';
 import type { CostByAmount } from '@tern/domain/offers/curve/cost-by-amount.ts';
 import type { CurveSegment, ProviderCurve } from '@tern/domain/offers/curve/provider-curve.ts';
 import type { PairRate } from '../rates/live-rates.ts';
-import { midMarketResponse } from '../rates/mid-market-response.ts';
+import { toMidMarketResponse } from '../rates/mid-market-response.ts';
 import type { CurveQuery } from './curve-search.ts';
 
 export type CurveOutcome = {
@@ -16,14 +16,14 @@ export type CurveOutcome = {
 };
 
 /** Converts the cost curve to the API's format, from minor to major units. */
-export function curveResponse({ question, toCurrency, mid, curve, now }: CurveOutcome): QuotesCurve {
+export function toCurveResponse({ question, toCurrency, mid, curve, now }: CurveOutcome): QuotesCurve {
   const { fromCountry, toCountry, currency, payIn = null, payoutMethod = null } = question;
   const unit = 10 ** currencyDecimals(currency);
   const range = ({ from, to }: { from: number; to: number }) => ({ from: from / unit, to: to / unit });
   return {
     query: { fromCountry, toCountry, currency, toCurrency, payIn, payoutMethod },
     range: range(curve.range),
-    curves: curve.curves.map((one) => providerCurveResponse(one, unit)),
+    curves: curve.curves.map((one) => toProviderCurveResponse(one, unit)),
     crossings: curve.crossings.map(({ amountMinor, below, above }) => ({
       amount: amountMinor / unit,
       below: below.id,
@@ -38,17 +38,17 @@ export function curveResponse({ question, toCurrency, mid, curve, now }: CurveOu
       ...range({ from, to }),
       ids: providers.map(({ id }) => id),
     })),
-    midMarket: midMarketResponse(currency, toCurrency, mid),
+    midMarket: toMidMarketResponse(currency, toCurrency, mid),
     simulated: mid.kind === 'simulated',
     generatedAt: new Date(now).toISOString(),
   };
 }
 
-function providerCurveResponse(curve: ProviderCurve, unit: number): QuotesCurve['curves'][number] {
+function toProviderCurveResponse(curve: ProviderCurve, unit: number): QuotesCurve['curves'][number] {
   return {
     id: curve.provider.id,
     name: curve.provider.name,
-    segments: curve.segments.map((segment) => segmentResponse(segment, unit)),
+    segments: curve.segments.map((segment) => toSegmentResponse(segment, unit)),
     points: curve.points.map((cost) => ({
       amount: majorUnits(cost.sendAmount),
       totalCost: majorUnits(cost.totalCost),
@@ -60,7 +60,7 @@ function providerCurveResponse(curve: ProviderCurve, unit: number): QuotesCurve[
   };
 }
 
-function segmentResponse(
+function toSegmentResponse(
   { from, to, slope, intercept, offer, basis }: CurveSegment,
   unit: number,
 ): QuotesCurve['curves'][number]['segments'][number] {

@@ -5,7 +5,7 @@ import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { GatheredQuotes } from '../prices/quote-gatherer.ts';
-import { curveResponse } from './curve-response.ts';
+import { toCurveResponse } from './curve-response.ts';
 import type { Search, SearchDeps } from './run-search.ts';
 
 export type CurveQuery = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn' | 'payoutMethod'>;
@@ -34,7 +34,7 @@ export function runCurveSearch(
         return known && { from: currency, to, rate: known.rate };
       },
     });
-    return curveResponse({ question, toCurrency, mid, curve, now: deps.now() });
+    return toCurveResponse({ question, toCurrency, mid, curve, now: deps.now() });
   };
   const { amount } = emptySearchForm;
   const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount, payIn });

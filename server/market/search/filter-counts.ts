@@ -16,7 +16,7 @@ import type { Search } from './run-search.ts';
  * @param otherOffers the offers for the other pay-in methods
  * @param startPricing returns a function that tells whether an offer from one list has a price for the amount
  */
-export function filterCounts(
+export function countByFilter(
   accepted: readonly Offer[],
   {
     payIn,

@@ -1,27 +1,31 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
-import { rangeResponse } from '@tern/contract/search/range-response.ts';
+import { toRangeResponse } from '@tern/contract/search/range-response.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import type { Provenance } from '@tern/domain/offers/offer.ts';
 import { scoreParts } from '@tern/domain/offers/offer-score.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
-import { exchangedAmount, findTier, type TransferCost } from '@tern/domain/offers/provider-cost.ts';
+import { calculateExchangedAmount, findTier, type TransferCost } from '@tern/domain/offers/provider-cost.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
 import { findPromotion, isPromotionalMargin } from '@tern/domain/promotions/promotion.ts';
 import { deliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { hasVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import { minSpeedReporters, type SpeedSummary } from '@tern/domain/providers/speed-summary.ts';
-import { firstTransferAsSeen, toFirstTransfer } from '../promotions/first-transfer-response.ts';
-import { taxLineResponse } from '../taxes/tax-response.ts';
-import { createMonogram, deliveryTimeText } from './answer-texts.ts';
+import { toFirstTransfer, toObservedFirstTransfer } from '../promotions/first-transfer-response.ts';
+import { toTaxLineResponse } from '../taxes/tax-response.ts';
+import { createMonogram, formatDeliveryTime } from './answer-texts.ts';
 
-type Route = { readonly fromCountry: string; readonly toCountry: string };
+type CorridorCountries = { readonly fromCountry: string; readonly toCountry: string };
 
 /**
  * Returns one priced and scored offer as a result row ([S3.5-1]).
  * @param year the calendar year in which it was scored
  */
-export function providerResponse({ offer, cost, score, range }: Quote, route: Route, year: number): ProviderResponse {
+export function toProviderResponse(
+  { offer, cost, score, range }: Quote,
+  route: CorridorCountries,
+  year: number,
+): ProviderResponse {
   const { provider, provenance, deliveryMinutes, terms } = offer;
   const tier = findTier(terms, cost.amountInTerms);
   const exchangeRate = cost.exchangeRate;
@@ -40,10 +44,10 @@ export function providerResponse({ offer, cost, score, range }: Quote, route: Ro
     totalCostPercent: cost.totalCostPercent,
     marginPercent: round4(cost.marginPercent),
     toCurrency: cost.receiveAmount.currency,
-    deliveryTime: deliveryTimeText(deliveryMinutes),
+    deliveryTime: formatDeliveryTime(deliveryMinutes),
     deliveryTimeMinutes: deliveryMinutes ?? null,
     deliveryTimeCategory: deliveryMinutes === undefined ? null : deliveryTimeCategory(deliveryMinutes),
-    ...(offer.measuredSpeed && { measuredSpeed: measuredSpeedResponse(offer, offer.measuredSpeed) }),
+    ...(offer.measuredSpeed && { measuredSpeed: toMeasuredSpeedResponse(offer, offer.measuredSpeed) }),
     rating: hasVotes(provider.votes) ? Math.round(shrinkRating(provider.votes) * 100) / 100 : null,
     ratingCount: provider.votes?.count ?? 0,
     userRating: null,
@@ -58,42 +62,42 @@ export function providerResponse({ offer, cost, score, range }: Quote, route: Ro
     successRate: provider.successRatePercent ?? null,
     tags: [...provider.tags],
     ...(provider.trackingUrl !== undefined && { trackingUrl: provider.trackingUrl }),
-    costCalculation: costCalculation(cost),
-    taxes: cost.taxLines.map(taxLineResponse),
+    costCalculation: toCostCalculation(cost),
+    taxes: cost.taxLines.map(toTaxLineResponse),
     fees: { fixed: tier.fixedFee, percentage: tier.percentageFee, fxSpread: round4(cost.marginPercent) },
     feeCurrency: terms.currency,
     ...(cost.fundingConversion && {
       fundingConversion: { ...cost.fundingConversion, cost: majorUnits(cost.fundingConversion.cost) },
     }),
-    provenance: provenanceResponse(provenance),
+    provenance: toProvenanceResponse(provenance),
     isEstimate: isEstimatedOffer(offer),
-    range: rangeResponse(range),
+    range: toRangeResponse(range),
     measured: cost.measured,
     fallbacks: [...offer.fallbacks],
     ...(offer.recipientCharges !== undefined && { recipientCharges: offer.recipientCharges }),
     ...(offer.promotion !== undefined && { promotion: offer.promotion }),
-    ...firstTransfer(provider, cost, route),
+    ...findFirstTransfer(provider, cost, route),
   };
 }
 
 /** Returns the promotion seen in this corridor, applied to this offer's price; empty if there is none. */
-function firstTransfer(
+function findFirstTransfer(
   { promotions }: Quote['offer']['provider'],
   cost: TransferCost,
-  route: Route,
+  route: CorridorCountries,
 ): Pick<ProviderResponse, 'firstTransfer'> {
-  const { sendAmount, transferFee: fee, exchangeRate, receiveAmount: receive, marginPercent } = cost;
+  const { sendAmount, transferFee: fee, exchangeRate, receiveAmount, marginPercent } = cost;
   const promotion = findPromotion(promotions, { ...route, currency: sendAmount.currency });
-  if (promotion?.toCurrency !== receive.currency) return {};
+  if (promotion?.toCurrency !== receiveAmount.currency) return {};
   // The observed price may be the first-transfer price itself. In that case, the promotion isn't applied again, and the
   // year's cost is calculated from the promotion's own prices.
-  if (isPromotionalMargin(marginPercent)) return { firstTransfer: firstTransferAsSeen(promotion) };
-  const rate = { from: sendAmount.currency, to: receive.currency, rate: exchangeRate };
-  const exchanged = exchangedAmount(cost);
-  return { firstTransfer: toFirstTransfer(promotion, { sendAmount, exchanged, fee, rate, receive }) };
+  if (isPromotionalMargin(marginPercent)) return { firstTransfer: toObservedFirstTransfer(promotion) };
+  const rate = { from: sendAmount.currency, to: receiveAmount.currency, rate: exchangeRate };
+  const exchanged = calculateExchangedAmount(cost);
+  return { firstTransfer: toFirstTransfer(promotion, { sendAmount, exchanged, fee, rate, receiveAmount }) };
 }
 
-function provenanceResponse({
+function toProvenanceResponse({
   kind = 'estimate',
   seenAmounts,
   remarks,
@@ -107,7 +111,7 @@ function provenanceResponse({
   };
 }
 
-function measuredSpeedResponse(
+function toMeasuredSpeedResponse(
   { statedMinutes, deliveryMinutes }: Quote['offer'],
   measured: SpeedSummary,
 ): NonNullable<ProviderResponse['measuredSpeed']> {
@@ -115,7 +119,7 @@ function measuredSpeedResponse(
   return { ...measured, counts, statedMinutes: (counts ? statedMinutes : deliveryMinutes) ?? null };
 }
 
-function costCalculation(cost: TransferCost): ProviderResponse['costCalculation'] {
+function toCostCalculation(cost: TransferCost): ProviderResponse['costCalculation'] {
   return {
     sendAmount: majorUnits(cost.sendAmount),
     transferFee: majorUnits(cost.transferFee),

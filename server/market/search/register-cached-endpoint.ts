@@ -3,7 +3,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse } from '../../http/cached-response.ts';
 import { corsHeaders } from '../../http/cross-site/enable-cors.ts';
-import { contentTypeOf, type Handler, type HandlerInput, serializerOf, serve } from '../../http/route.ts';
+import { contentTypeOf, createSerializer, type Handler, type HandlerInput, serve } from '../../http/route.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from './byte-cache.ts';
 
@@ -43,7 +43,7 @@ export function registerCachedEndpoint<E extends Endpoint>(
     maxAgeMs: maxAgeSeconds * 1000,
     now: deps.now,
   });
-  let write: ReturnType<typeof serializerOf> | undefined;
+  let write: ReturnType<typeof createSerializer> | undefined;
   const headers = {
     'content-type': contentTypeOf(endpoint),
     'cache-control': `public, max-age=${maxAgeSeconds}`,
@@ -63,7 +63,7 @@ export function registerCachedEndpoint<E extends Endpoint>(
       const { request, reply } = input;
       const version = deps.version();
       const answer = await answerTo(input);
-      write ??= serializerOf(endpoint);
+      write ??= createSerializer(endpoint);
       const bytes = new CachedResponse(200, { ...headers, ...deps.headers?.(input.query) }, write(answer), 'answer');
       bytes.send(reply, request.headers);
       cache.set(request.raw.url ?? '', version, { size: bytes.size, bytes, query: input.query });

@@ -6,7 +6,7 @@ import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
-import { createAcceptsAmount } from '@tern/domain/search/price-offers.ts';
+import { createAmountPredicate } from '@tern/domain/search/price-offers.ts';
 import { type RankingOptions, rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -15,7 +15,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import type { GatheredQuotes, QuoteGatherer } from '../prices/quote-gatherer.ts';
 import type { LiveRates } from '../rates/live-rates.ts';
 import { gatherOffersByOtherPayIn, type OffersByOtherPayIn } from './offers-by-other-pay-in.ts';
-import { searchResponse } from './search-response.ts';
+import { toSearchResponse } from './search-response.ts';
 
 /** A validated search: countries and currencies are known, and the amount has the precision of its currency. */
 export type Search = {
@@ -61,7 +61,8 @@ export function runSearch(
       detail: `No source has a rate for ${search.currency} to ${toCurrency}.`,
     });
   const { fromCountry, toCountry, receiveAmount, currency, payIn } = search;
-  const amount = search.amount ?? (receiveAmount ? worthOf(receiveAmount, currency, mid.rate) : emptySearchForm.amount);
+  const amount =
+    search.amount ?? (receiveAmount ? estimateSendAmount(receiveAmount, currency, mid.rate) : emptySearchForm.amount);
   const corridor = { fromCountry, toCountry, currency, toCurrency, amount, payIn };
   const gathered = deps.quotes.gather(corridor);
   const others = gatherOffersByOtherPayIn(corridor, deps.quotes);
@@ -81,7 +82,7 @@ export function runSearch(
     };
     const ranked = rankOffers(found.offers, market, { filters: search, order, estimates: search.estimates });
     const trend = deps.rates.trend7d(currency, toCurrency);
-    return searchResponse({
+    return toSearchResponse({
       search,
       amount,
       toCurrency,
@@ -90,7 +91,7 @@ export function runSearch(
       year: market.year,
       ranked,
       otherOffers: new Map([...otherPayIns].map(([way, { offers }]) => [way, offers])),
-      startPricing: (offers) => createAcceptsAmount(offers, market),
+      startPricing: (offers) => createAmountPredicate(offers, market),
       sources: found.sources,
       taxFacts: found.taxFacts,
       trend,
@@ -106,7 +107,7 @@ export function runSearch(
  * Converts the amount to receive to the sending currency at the mid-market rate, to query sources that price each
  * amount separately.
  */
-function worthOf(receiveAmount: number, currency: string, midRate: number): number {
+function estimateSendAmount(receiveAmount: number, currency: string, midRate: number): number {
   const worth = Math.min(maxSendAmount, Math.max(minSendAmount, receiveAmount / midRate));
   return majorUnits(moneyFromMajor(worth, currency, 'up'));
 }

@@ -1,4 +1,4 @@
-import { rangeResponse } from '@tern/contract/search/range-response.ts';
+import { toRangeResponse } from '@tern/contract/search/range-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
@@ -14,12 +14,12 @@ import { calculateSortOrderCost, type SortOrderCost } from '@tern/domain/search/
 import type { TaxFacts } from '../prices/corridor-taxes.ts';
 import type { SourceReport } from '../prices/quote-source.ts';
 import type { PairRate, PairTrend } from '../rates/live-rates.ts';
-import { midMarketResponse } from '../rates/mid-market-response.ts';
-import { taxFactsResponse } from '../taxes/tax-response.ts';
+import { toMidMarketResponse } from '../rates/mid-market-response.ts';
+import { toTaxFactsResponse } from '../taxes/tax-response.ts';
 import { describeOfferRefusal, describeRecommendation } from './answer-texts.ts';
-import { filterCounts } from './filter-counts.ts';
+import { countByFilter } from './filter-counts.ts';
 import type { PayInChoice } from './offers-by-other-pay-in.ts';
-import { providerResponse } from './provider-response.ts';
+import { toProviderResponse } from './provider-response.ts';
 import type { Search } from './run-search.ts';
 
 export type SearchOutcome = {
@@ -45,7 +45,7 @@ export type SearchOutcome = {
 };
 
 /** Converts the outcome of a search to the API's format ([S3.3-3], D7). */
-export function searchResponse(outcome: SearchOutcome): SearchResponse {
+export function toSearchResponse(outcome: SearchOutcome): SearchResponse {
   const { search, toCurrency, order, mid, ranked, sources, now } = outcome;
   const { priced, passing, rows, folded } = ranked;
   const summary = searchSummary(passing);
@@ -66,22 +66,22 @@ export function searchResponse(outcome: SearchOutcome): SearchResponse {
       .filter((source) => source.offers > 0)
       .map((source) => source.id)
       .join(','),
-    providers: rows.map((row) => providerResponse(row, search, outcome.year)),
+    providers: rows.map((row) => toProviderResponse(row, search, outcome.year)),
     aboutEqual: aboutEqualRows(rows, order).map(({ offer }) => offer.provider.id),
-    orderCost: orderCostResponse(calculateSortOrderCost(rows, passing)),
-    folded: folded.count > 0 ? { count: folded.count, maybeCheaper: folded.maybeCheaper.map(named) } : null,
-    searchSummary: summary ? summaryResponse(summary, outcome) : null,
-    recommendations: summary ? recommended(outcome, summary) : [],
-    ...taxFactsResponse(outcome.taxFacts, rows),
+    orderCost: toOrderCostResponse(calculateSortOrderCost(rows, passing)),
+    folded: folded.count > 0 ? { count: folded.count, maybeCheaper: folded.maybeCheaper.map(toNamedProvider) } : null,
+    searchSummary: summary ? toSummaryResponse(summary, outcome) : null,
+    recommendations: summary ? toRecommendations(outcome, summary) : [],
+    ...toTaxFactsResponse(outcome.taxFacts, rows),
     unavailable: unavailableProviderRefusals(priced).map(({ offer, reason }) => ({
       id: offer.provider.id,
       name: offer.provider.name,
       reason,
       message: describeOfferRefusal(reason),
     })),
-    midMarket: midMarketResponse(search.currency, toCurrency, mid),
+    midMarket: toMidMarketResponse(search.currency, toCurrency, mid),
     sources: [...sources],
-    counts: filterCounts(
+    counts: countByFilter(
       priced.accepted.map(({ offer }) => offer),
       search,
       outcome.otherOffers,
@@ -92,7 +92,7 @@ export function searchResponse(outcome: SearchOutcome): SearchResponse {
   };
 }
 
-function summaryResponse(summary: SearchSummary, { mid, trend }: SearchOutcome): SearchResponse['searchSummary'] {
+function toSummaryResponse(summary: SearchSummary, { mid, trend }: SearchOutcome): SearchResponse['searchSummary'] {
   const { fastest, best } = summary;
   return {
     providerCount: summary.providerCount,
@@ -108,16 +108,16 @@ function summaryResponse(summary: SearchSummary, { mid, trend }: SearchOutcome):
     averageTotalCost: majorUnits(summary.averageTotalCost),
     averageTotalCostPercent: summary.averageTotalCostPercent,
     isEstimate: summary.isEstimate,
-    bestProvider: named(best),
+    bestProvider: toNamedProvider(best),
     isBestClear: summary.aboutEqual.length === 0,
-    fastest: fastest ? { ...named(fastest), minutes: fastest.offer.deliveryMinutes ?? 0 } : null,
+    fastest: fastest ? { ...toNamedProvider(fastest), minutes: fastest.offer.deliveryMinutes ?? 0 } : null,
     midMarketRate: mid.rate,
     rateAsOf: new Date(mid.asOf).toISOString(),
     trend7d: trend ?? null,
   };
 }
 
-function recommended({ ranked }: SearchOutcome, summary: SearchSummary): SearchResponse['recommendations'] {
+function toRecommendations({ ranked }: SearchOutcome, summary: SearchSummary): SearchResponse['recommendations'] {
   return recommendations(ranked.passing, summary).map(({ kind, quote, moreThanAverage, lessThanAverage }) => ({
     kind,
     providerId: quote.offer.provider.id,
@@ -127,17 +127,17 @@ function recommended({ ranked }: SearchOutcome, summary: SearchSummary): SearchR
     sendAmount: majorUnits(quote.cost.sendAmount),
     deliveryTimeMinutes: quote.offer.deliveryMinutes ?? null,
     isEstimate: isEstimatedOffer(quote.offer),
-    range: rangeResponse(quote.range),
+    range: toRangeResponse(quote.range),
     moreThanAverage: majorUnits(moreThanAverage),
     lessThanAverage: majorUnits(lessThanAverage),
     reason: describeRecommendation(kind),
   }));
 }
 
-function orderCostResponse(cost: SortOrderCost | undefined): SearchResponse['orderCost'] {
+function toOrderCostResponse(cost: SortOrderCost | undefined): SearchResponse['orderCost'] {
   if (!cost) return null;
   const priced = (quote: Quote) => ({
-    ...named(quote),
+    ...toNamedProvider(quote),
     payoutMethod: quote.offer.payoutMethod,
     sendAmount: majorUnits(quote.cost.sendAmount),
     totalCost: majorUnits(quote.cost.totalCost),
@@ -147,6 +147,6 @@ function orderCostResponse(cost: SortOrderCost | undefined): SearchResponse['ord
   return { first: priced(first), cheapest: priced(cheapest), costsMore: majorUnits(costsMore) };
 }
 
-function named(quote: Quote): { id: string; name: string } {
+function toNamedProvider(quote: Quote): { id: string; name: string } {
   return { id: quote.offer.provider.id, name: quote.offer.provider.name };
 }

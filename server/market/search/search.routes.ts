@@ -13,8 +13,8 @@ export type SearchRoutesDeps = CountedSearchDeps &
   CachedSearchDeps &
   UnderstandDeps & { readonly searches: Pick<SearchCounter, 'asked'> };
 
-const cachedBytes = 24 * 1024 * 1024;
-const cachedTermsBytes = 8 * 1024 * 1024;
+const maxCacheBytes = 24 * 1024 * 1024;
+const maxTermsCacheBytes = 8 * 1024 * 1024;
 
 /**
  * Serves searches (D7), interpretations of sentences, and a corridor's offers without prices. Repeated GET queries get
@@ -39,10 +39,10 @@ export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void
     answered(body);
     return answer;
   });
-  registerCachedEndpoint(app, quotes, { now, version, maxBytes: cachedBytes, answered }, async (input) =>
+  registerCachedEndpoint(app, quotes, { now, version, maxBytes: maxCacheBytes, answered }, async (input) =>
     runSearch(input.query, deps, await admit(input)),
   );
-  registerCachedEndpoint(app, quotesTerms, { now, version, maxBytes: cachedTermsBytes }, async (input) =>
+  registerCachedEndpoint(app, quotesTerms, { now, version, maxBytes: maxTermsCacheBytes }, async (input) =>
     runTermsSearch(input.query, deps, await admit(input)),
   );
 }

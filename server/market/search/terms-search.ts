@@ -6,11 +6,11 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import type { GatheredQuotes } from '../prices/quote-gatherer.ts';
 import type { Search, SearchDeps } from './run-search.ts';
 
-type TermsQuestion = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn'> & { readonly amount: number };
+type TermsQuery = Pick<Search, 'fromCountry' | 'toCountry' | 'currency' | 'payIn'> & { readonly amount: number };
 
 /** Returns a search's offers without prices (D6). Throws rate_unavailable if there is no mid-market rate. */
 export function runTermsSearch(
-  question: TermsQuestion,
+  question: TermsQuery,
   deps: SearchDeps,
   _admission: Admission,
 ): QuotesTerms | Promise<QuotesTerms> {
@@ -26,7 +26,7 @@ export function runTermsSearch(
     midRate: mid.rate,
     rates: ratesFor(offers, (to) => deps.rates.rate(currency, to)?.rate),
     year: new Date(deps.now()).getUTCFullYear(),
-    providers: providersOf(offers),
+    providers: toTermsProviders(offers),
     taxes: (taxFacts?.inForce ?? []).map(({ id, label, formula }) => ({ id, label, percent: formula.percent })),
     offers: offers.map(
       ({ provider, payIn, payoutMethod, terms, taxes, deliveryMinutes, provenance, estimateError, fallbacks }) => ({
@@ -62,7 +62,7 @@ function ratesFor(offers: readonly Offer[], rateTo: (currency: string) => number
   return rates;
 }
 
-function providersOf(offers: readonly Offer[]): QuotesTerms['providers'] {
+function toTermsProviders(offers: readonly Offer[]): QuotesTerms['providers'] {
   const known = new Map(offers.map(({ provider }) => [provider.id, provider]));
   return [...known.values()].map(({ id, name, establishedYear, isRegulated, successRatePercent, votes }) => ({
     id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { bundledPrices, bundledSurvey, readBundledPriceFiles } from '../prices/bundled/bundled-prices.ts';
+import { bundledSurvey, parseBundledPrices, readBundledPriceFiles } from '../prices/bundled/bundled-prices.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('GET /api/sources', () => {
   it('gives the bundled prices the date of the newest surveyed or captured one that hasn’t been withdrawn [S2-3]', async () => {
     const bundled = await startTestApp({ QUOTES: 'bundled' });
     const newest = async () => (await bundled.app.inject('/api/sources')).json().prices[0].newest;
-    const prices = bundledPrices(await readBundledPriceFiles());
+    const prices = parseBundledPrices(await readBundledPriceFiles());
     const daysOf = (some: typeof prices) =>
       [...new Set(some.map(({ seenAt }) => new Date(seenAt).toISOString().slice(0, 10)))].sort().reverse();
     const [last, before] = daysOf(prices);

@@ -22,8 +22,8 @@ export type TaxCatalogue = {
  */
 export async function loadTaxes(folder: string = catalogueFolder): Promise<TaxCatalogue> {
   const [taxes, receiving] = await Promise.all([
-    readChecked(folder, 'taxes/rules.json', taxRulesFileSchema),
-    readChecked(folder, 'taxes/receiving.json', receivingSideNotesFileSchema),
+    readValidatedFile(folder, 'taxes/rules.json', taxRulesFileSchema),
+    readValidatedFile(folder, 'taxes/receiving.json', receivingSideNotesFileSchema),
   ]);
   const data: TaxCatalogue = {
     rules: taxes.rules.map(withoutNulls),
@@ -43,7 +43,7 @@ export async function loadTaxes(folder: string = catalogueFolder): Promise<TaxCa
   return data;
 }
 
-async function readChecked<T>(folder: string, file: string, schema: z.ZodType<T>): Promise<T> {
+async function readValidatedFile<T>(folder: string, file: string, schema: z.ZodType<T>): Promise<T> {
   const result = schema.safeParse(JSON.parse(await readFile(join(folder, file), 'utf8')));
   if (result.success) return result.data;
   throw new CatalogueError(result.error.issues.map(({ path, message }) => `${file}: ${path.join('.')}: ${message}`));

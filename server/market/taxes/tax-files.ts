@@ -30,7 +30,7 @@ const statement = {
   source: text,
   url,
 };
-const dated = { ...statement, asOf: dayOrMonth.describe('The day or month that the source speaks of.') };
+const datedStatement = { ...statement, asOf: dayOrMonth.describe('The day or month that the source speaks of.') };
 
 const rule = z.strictObject({
   id: id.describe('Rows with the same id are one rule over time.'),
@@ -52,10 +52,10 @@ const rule = z.strictObject({
         .describe('`amount` is the tax up to `upTo`; percent then counts for what goes beyond.'),
     })
     .describe('How much, in major units.'),
-  ...dated,
+  ...datedStatement,
 });
 
-const proposal = z.strictObject({ id, place, proposedOn: dayOrMonth, ...dated });
+const proposal = z.strictObject({ id, place, proposedOn: dayOrMonth, ...datedStatement });
 
 /** `catalogue/taxes/rules.json`: taxes on the sender that are in force, and proposed ones. */
 export const taxRulesFileSchema = z.strictObject({

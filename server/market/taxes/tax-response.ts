@@ -10,7 +10,7 @@ import { splitTax, type TaxLine } from '@tern/domain/taxes/tax-split.ts';
 import type { TaxFacts } from '../prices/corridor-taxes.ts';
 
 /** Converts a tax on an offer to the API's format. */
-export function taxLineResponse({ rule, amount }: TaxLine): TaxLineResponse {
+export function toTaxLineResponse({ rule, amount }: TaxLine): TaxLineResponse {
   const { id, label, formula, source, url = null, asOf } = rule;
   return { id, label, amount: majorUnits(amount), percent: formula.percent, source, url, asOf };
 }
@@ -19,7 +19,7 @@ export function taxLineResponse({ rule, amount }: TaxLine): TaxLineResponse {
  * Returns the taxes and the facts about receiving money.
  * @param rows the listed offers, in order
  */
-export function taxFactsResponse(
+export function toTaxFactsResponse(
   facts: TaxFacts | undefined,
   rows: readonly Quote[],
 ): Pick<SearchResponse, 'taxes' | 'receiving'> {
@@ -27,15 +27,15 @@ export function taxFactsResponse(
   const { inForce, inParts, proposed, receiving } = facts;
   return {
     taxes: [
-      ...inForce.map((rule) => ({ ...noteOf(rule), ...amountOf(rule, rows), status: 'counted' as const })),
-      ...inParts.map((rule) => ({ ...noteOf(rule), status: 'not_counted' as const })),
-      ...proposed.map((rule) => ({ ...noteOf(rule), status: 'proposed' as const })),
+      ...inForce.map((rule) => ({ ...toTaxNote(rule), ...taxAmountOf(rule, rows), status: 'counted' as const })),
+      ...inParts.map((rule) => ({ ...toTaxNote(rule), status: 'not_counted' as const })),
+      ...proposed.map((rule) => ({ ...toTaxNote(rule), status: 'proposed' as const })),
     ],
-    receiving: receiving.map(receivingSideNoteResponse),
+    receiving: receiving.map(toReceivingSideNoteResponse),
   };
 }
 
-function noteOf(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
+function toTaxNote(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
   const { id, place, label, text, source, url = null, asOf } = rule;
   return {
     ...{ id, place, label, text, source, url, asOf },
@@ -51,7 +51,7 @@ function noteOf(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
  * Returns the tax on the first offer that the rule applies to. If the rule applies to none, returns what the tax on the
  * first offer would be.
  */
-function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount' | 'isEstimate' | 'isTaken'> {
+function taxAmountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount' | 'isEstimate' | 'isTaken'> {
   const [first] = rows;
   if (!first) return { amount: null, isEstimate: false, isTaken: false };
   for (const { offer, cost } of rows) {
@@ -65,7 +65,7 @@ function amountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount'
 }
 
 /** Converts a receiving fact to the API's format. */
-export function receivingSideNoteResponse(fact: ReceivingSideNote): ReceivingSideNoteResponse {
+export function toReceivingSideNoteResponse(fact: ReceivingSideNote): ReceivingSideNoteResponse {
   const { id, kind, label, text, verify, source, readOn } = fact;
   const { percent = null, payoutMethods = null, url = null, asOf = null } = fact;
   return {

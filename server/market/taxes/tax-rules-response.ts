@@ -4,7 +4,7 @@ import { createDatedRowLookup } from '@tern/domain/taxes/dated-row-lookup.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import { startOfDay } from '@tern/domain/time/start-of-day.ts';
 import type { TaxCatalogue } from './load-taxes.ts';
-import { receivingSideNoteResponse } from './tax-response.ts';
+import { toReceivingSideNoteResponse } from './tax-response.ts';
 
 type RuleResponse = ResponseOf<typeof taxRules>['rules'][number];
 
@@ -12,7 +12,7 @@ type RuleResponse = ResponseOf<typeof taxRules>['rules'][number];
  * Returns all taxes and receiving facts, or those of one country and its regions.
  * @param at milliseconds since 1970. Each place's local date at that time determines which rules are in force there.
  */
-export function taxRulesResponse(
+export function toTaxRulesResponse(
   data: TaxCatalogue,
   country: string | undefined,
   at: number,
@@ -21,17 +21,17 @@ export function taxRulesResponse(
     country === undefined || place === country || place.startsWith(`${country}-`);
   return {
     rules: [
-      ...data.rules.filter(isAsked).map((rule) => ruleResponse(rule, at)),
-      ...data.proposed.filter(isAsked).map(proposalResponse),
+      ...data.rules.filter(isAsked).map((rule) => toRuleResponse(rule, at)),
+      ...data.proposed.filter(isAsked).map(toProposalResponse),
     ],
     receiving: data.receiving.filter(isAsked).map((fact) => ({
-      ...receivingSideNoteResponse(fact),
+      ...toReceivingSideNoteResponse(fact),
       ...{ place: fact.place, from: fact.from ?? null, to: fact.to ?? null },
     })),
   };
 }
 
-function ruleResponse(rule: TaxRule, at: number): RuleResponse {
+function toRuleResponse(rule: TaxRule, at: number): RuleResponse {
   const { id, place, from = null, to = null, payIns, formula, label, text, source, url = null, asOf } = rule;
   const status = statusOf(rule, at);
   return {
@@ -48,7 +48,7 @@ function statusOf(rule: TaxRule, at: number): RuleResponse['status'] {
   return rule.from !== undefined && at < startOfDay(rule.from, rule.timeZone) ? 'not_yet' : 'ended';
 }
 
-function proposalResponse({ id, place, proposedOn, label, text, source, url, asOf }: ProposedTax): RuleResponse {
+function toProposalResponse({ id, place, proposedOn, label, text, source, url, asOf }: ProposedTax): RuleResponse {
   return {
     ...{ id, place, status: 'proposed', label, text, source, url: url ?? null, asOf, proposedOn },
     ...{ isCounted: false, from: null, to: null, payIns: [], percent: null, fixed: null },

@@ -3,12 +3,12 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/route.ts';
 import type { TaxCatalogue } from './load-taxes.ts';
-import { taxRulesResponse } from './tax-rules-response.ts';
+import { toTaxRulesResponse } from './tax-rules-response.ts';
 
 /** Serves all tax rules, and the charges and bonuses on the receiving side, for programs and people who check them. */
 export function taxesRoutes(app: FastifyInstance, deps: { readonly taxData: TaxCatalogue; readonly now: Clock }): void {
   serve(app, taxRules, ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300');
-    return taxRulesResponse(deps.taxData, query.country, deps.now());
+    return toTaxRulesResponse(deps.taxData, query.country, deps.now());
   });
 }

@@ -48,8 +48,8 @@ export function createTranslateText(deps: TranslationDeps): TranslateText | unde
 
   return async (text, to, from) => {
     if (!isTranslatableText(text)) return { ok: false, from: null, error: invalidTextFailure };
-    const source = from === undefined ? guessLanguage(text) : knownLanguage(from);
-    const target = knownLanguage(to);
+    const source = from === undefined ? guessLanguage(text) : findSupportedLanguage(from);
+    const target = findSupportedLanguage(to);
     if (source === undefined || target === undefined) {
       return {
         ok: false,
@@ -68,16 +68,16 @@ export function createTranslateText(deps: TranslationDeps): TranslateText | unde
   };
 
   async function ask(text: string, from: string, to: string): Promise<string | undefined> {
-    if (!breaker.mayCall()) return undefined;
+    if (!breaker.tryAcquire()) return undefined;
     try {
       const translated = await fetchTranslation(server, { text, from, to });
-      breaker.succeeded();
+      breaker.recordSuccess();
       return translated;
     } catch (error) {
       // A rejected language pair or text doesn't mean that the next one will fail too.
       const isRefusal = error instanceof OutboundError && error.status === 400;
-      if (isRefusal) breaker.succeeded();
-      else breaker.failed(error instanceof OutboundError ? error.retryAfterMs : undefined);
+      if (isRefusal) breaker.recordSuccess();
+      else breaker.recordFailure(error instanceof OutboundError ? error.retryAfterMs : undefined);
       log('translation.failed', { from, to, code: error instanceof OutboundError ? error.code : 'unknown' });
       return undefined;
     }
@@ -85,6 +85,6 @@ export function createTranslateText(deps: TranslationDeps): TranslateText | unde
 }
 
 /** Returns the supported language for a code: "pt" for "pt-BR". Returns undefined if there is none. */
-function knownLanguage(code: string): string | undefined {
+function findSupportedLanguage(code: string): string | undefined {
   return translationLanguageByCode(code.split(/[-_]/)[0] ?? '')?.code;
 }

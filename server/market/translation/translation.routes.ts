@@ -19,18 +19,18 @@ export function translationRoutes(app: FastifyInstance, { now, translateText }: 
       throw new ProblemError('not_configured', { detail: 'No translation server is set up.' });
     void reply.header('cache-control', 'no-store');
     const { text, texts, from, to } = body;
-    if (texts === undefined) return { to, ...orRefuse(await translateText(text, to, from)), items: [] };
+    if (texts === undefined) return { to, ...requireTranslation(await translateText(text, to, from)), items: [] };
     const done = await translateBatch(texts, (one) => translateText(one, to, from), now);
-    return { to, text: null, from: null, items: done.map(itemResponse) };
+    return { to, text: null, from: null, items: done.map(toItemResponse) };
   });
 }
 
-function itemResponse(done: TranslationResult) {
+function toItemResponse(done: TranslationResult) {
   const { ok, from } = done;
   return { ok, from, text: done.ok ? done.text : null, error: done.ok ? null : { ...done.error } };
 }
 
-function orRefuse(done: TranslationResult): { text: string; from: string } {
+function requireTranslation(done: TranslationResult): { text: string; from: string } {
   if (done.ok) return { text: done.text, from: done.from };
   const { code, message } = done.error;
   if (code === 'translation_failed') throw new ProblemError('service_unavailable', { detail: message });

@@ -221,7 +221,7 @@ describe('a failing channel', () => {
     const { maria, id } = await webhookOf(server);
     await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/other` });
     await enqueueMessages(database.db, [alert(maria, 't1'), alert(maria, 't2')]);
-    deliver(server.origin, { places: 1 });
+    deliver(server.origin, { concurrency: 1 });
     await rowsUntil((found) => found.length === 5 && found.every(({ status }) => status !== 'waiting'));
     expect(await readChannelRow(database.db, id)).toMatchObject({ state: 'disabled', last_error: 'status_410' });
     const notices = (await readOutbox(database.db)).filter(({ kind }) => kind === 'channel_disabled');
@@ -259,7 +259,7 @@ describe('a failing channel', () => {
     await enqueueMessages(database.db, [alert(maria)]);
     deliver(server.origin);
     await rowsUntil(([row]) => row?.status === 'unreachable');
-    const claim = { max: 10, maxPerDomain: 10, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
+    const claim = { max: 10, maxPerDomain: 10, inFlight: new Map(), leaseMs: 60_000, domain: 'tern.example' };
     const notices = await claimDueMessages(database.db, claim);
     expect(notices).toHaveLength(2);
     expect(notices.filter(({ isUnsubscribed }) => isUnsubscribed).map(({ channel }) => channel)).toEqual([off]);

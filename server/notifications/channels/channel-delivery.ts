@@ -35,12 +35,12 @@ export type ChannelDeliveryDeps = {
   /** The following settings are only for tests: DNS, time limit, concurrency, lease and poll interval. */
   readonly lookup?: LookupAll;
   readonly timeoutMs?: number;
-  readonly places?: number;
+  readonly concurrency?: number;
   readonly leaseMs?: number;
   readonly pollMs?: number;
 };
 
-const perSecond = 50;
+const maxMessagesPerSecond = 50;
 /**
  * The poll interval. New messages wake the worker, so polling is needed only for retries and for messages from other
  * instances.
@@ -68,9 +68,9 @@ export function createChannelDelivery(deps: ChannelDeliveryDeps): ChannelDeliver
   return createDeliveryWorker({
     ...{ db, log, timer, domain, scope: 'channels' },
     pollMs: deps.pollMs ?? defaultPollMs,
-    ...(deps.places !== undefined && { places: deps.places }),
+    ...(deps.concurrency !== undefined && { concurrency: deps.concurrency }),
     ...(deps.leaseMs !== undefined && { leaseMs: deps.leaseMs }),
-    rate: createSendRateLimiter({ perSecond, now: () => performance.now() }),
+    rate: createSendRateLimiter({ perSecond: maxMessagesPerSecond, now: () => performance.now() }),
     email: never,
     browser: never,
     toChannel: (message) => sendToChannel({ writers, languages, origin: origin(), senders }, message),

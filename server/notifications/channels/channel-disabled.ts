@@ -5,11 +5,11 @@ import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { z } from 'zod';
 import type { Language } from '../messages/find-language.ts';
 import type { MessageWriter } from '../outbox/message-kinds.ts';
-import { subjectLine } from '../templates/mail-draft.ts';
+import { toSubjectLine } from '../templates/mail-draft.ts';
 
 export const channelDisabledMessages = defineMessages('mail.channel-disabled', {
   subject: 'We turned off messages to {label}',
-  text: 'Our messages no longer reach this channel. Any other channels you added still get them.',
+  text: 'Our messages no longer reach this channel. Any other channels you turned on still get them.',
   problem: 'Last problem',
   next: 'To turn this channel on again, send a test message from your settings.',
   open: 'Open your settings',
@@ -17,7 +17,7 @@ export const channelDisabledMessages = defineMessages('mail.channel-disabled', {
 });
 const messages = channelDisabledMessages;
 
-const channelDisabled = z.object({ kind: z.enum(channelKinds), label: z.string(), error: z.string() });
+const channelDisabledSchema = z.object({ kind: z.enum(channelKinds), label: z.string(), error: z.string() });
 const settingsPath = '/profile#channels';
 
 /** The messages about a channel that was turned off, by kind. */
@@ -25,14 +25,17 @@ export const channelMessageWriters = {
   channel_disabled: {
     mail({ content }, { site }, language) {
       const { t } = language;
-      const { kind, label, error } = channelDisabled.parse(JSON.parse(content));
-      const subject = subjectLine(t(messages.subject, { label }));
+      const { kind, label, error } = channelDisabledSchema.parse(JSON.parse(content));
+      const subject = toSubjectLine(t(messages.subject, { label }));
       return {
         subject,
         heading: subject,
         paragraphs: [t(messages.text), t(messages.next)],
         groups: [
-          { title: undefined, figures: [{ label: t(messages.problem), value: problemText(kind, error, language) }] },
+          {
+            title: undefined,
+            figures: [{ label: t(messages.problem), value: describeChannelError(kind, error, language) }],
+          },
         ],
         action: { label: t(messages.open), url: `${site}${settingsPath}` },
         notes: [],
@@ -41,18 +44,18 @@ export const channelMessageWriters = {
       };
     },
     notice({ id, content }, language) {
-      const { kind, label, error } = channelDisabled.parse(JSON.parse(content));
+      const { kind, label, error } = channelDisabledSchema.parse(JSON.parse(content));
       return {
         tag: id,
-        title: subjectLine(language.t(messages.subject, { label })),
-        body: problemText(kind, error, language),
+        title: toSubjectLine(language.t(messages.subject, { label })),
+        body: describeChannelError(kind, error, language),
         url: offeredLanguagePrefix(language.locale) + settingsPath,
       };
     },
   },
 } as const satisfies Record<string, MessageWriter>;
 
-function problemText(kind: ChannelKind, error: string, { t }: Language): string {
+function describeChannelError(kind: ChannelKind, error: string, { t }: Language): string {
   const { message, values } = channelErrorMessage(kind, error);
   return t(message, values);
 }

@@ -8,14 +8,14 @@ export type ChannelUrlResult =
   | { readonly ok: true; readonly address: string; readonly label: string }
   | { readonly ok: false; readonly problem: ChannelUrlProblem };
 
-const invalid: ChannelUrlResult = {
+const invalidFormatResult: ChannelUrlResult = {
   ok: false,
   problem: {
     code: 'invalid_format',
     message: 'must be an https address on the default port, without a user name or password',
   },
 };
-const notPublic: ChannelUrlResult = {
+const notPublicResult: ChannelUrlResult = {
   ok: false,
   problem: { code: 'not_public', message: 'must be on the public internet' },
 };
@@ -27,29 +27,29 @@ const maxLabelLength = 300;
 /** Validates and normalizes a webhook URL. The IP address of its host is checked again on each call. */
 export function parseWebhookUrl(text: string, internalOrigins: readonly string[]): ChannelUrlResult {
   const url = URL.parse(text);
-  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return invalid;
+  if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return invalidFormatResult;
   if (!internalOrigins.includes(url.origin)) {
-    if (url.protocol !== 'https:' || url.port !== '') return invalid;
+    if (url.protocol !== 'https:' || url.port !== '') return invalidFormatResult;
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (host === 'localhost' || (isIP(host) !== 0 && !isPublicIpAddress(host))) return notPublic;
+    if (host === 'localhost' || (isIP(host) !== 0 && !isPublicIpAddress(host))) return notPublicResult;
   }
-  if (url.href.length > maxAddressLength || url.host.length > maxLabelLength) return invalid;
+  if (url.href.length > maxAddressLength || url.host.length > maxLabelLength) return invalidFormatResult;
   return { ok: true, address: url.href, label: url.host };
 }
 
 /** The pattern that ntfy requires for topic names. */
-const topic = /^[-_A-Za-z0-9]{1,64}$/;
+const topicPattern = /^[-_A-Za-z0-9]{1,64}$/;
 
 /** Returns the URL of an ntfy topic; a bare name is a topic on `server`. */
 export function parseNtfyUrl(
   text: string,
   { server, internalOrigins }: { readonly server: string; readonly internalOrigins: readonly string[] },
 ): ChannelUrlResult {
-  const address = topic.test(text) ? new URL(text, server).href : text;
+  const address = topicPattern.test(text) ? new URL(text, server).href : text;
   const read = parseWebhookUrl(address, [...internalOrigins, new URL(server).origin]);
   if (!read.ok) return read;
   const { host, pathname, search } = new URL(read.address);
-  if (!topic.test(pathname.slice(1)) || search !== '') return invalid;
+  if (!topicPattern.test(pathname.slice(1)) || search !== '') return invalidFormatResult;
   const label = `${host}${pathname}`;
-  return label.length > maxLabelLength ? invalid : { ok: true, address: read.address, label };
+  return label.length > maxLabelLength ? invalidFormatResult : { ok: true, address: read.address, label };
 }

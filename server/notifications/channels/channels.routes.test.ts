@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const ask = (person: TestUser, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
-  person.ask(method, path, body);
+  person.request(method, path, body);
 const list = async (person: TestUser): Promise<Channel[]> =>
   (await ask(person, 'GET', '/api/channels')).json<{ channels: Channel[] }>().channels;
 const add = (person: TestUser, body: object) => ask(person, 'POST', '/api/channels', body);

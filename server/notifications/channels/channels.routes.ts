@@ -46,7 +46,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
     await enforceDistributedRateLimit(limit, request, reply, user.userId);
     const { userId } = user;
     const { kind } = body;
-    const { address, label } = accepted(
+    const { address, label } = requireValidUrl(
       kind === 'webhook'
         ? parseWebhookUrl(body.address, internalOrigins)
         : parseNtfyUrl(body.address, { server, internalOrigins }),
@@ -87,7 +87,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
   });
 }
 
-function accepted(read: ChannelUrlResult): Extract<ChannelUrlResult, { ok: true }> {
+function requireValidUrl(read: ChannelUrlResult): Extract<ChannelUrlResult, { ok: true }> {
   if (read.ok) return read;
   throw new ProblemError('invalid_parameters', { errors: [{ field: 'address', ...read.problem }] });
 }

@@ -50,12 +50,12 @@ function writeChannelMessage(
     title: notice.title,
     body: notice.body,
     url: new URL(notice.url, origin).href,
-    happenedAt: notice.triggeredAt ?? requestedAt(message) ?? notBefore.toISOString(),
+    happenedAt: notice.triggeredAt ?? parseRequestedAt(message) ?? notBefore.toISOString(),
     alert: alertId === null ? null : (JSON.parse(content) as unknown),
   };
 }
 
 /** Returns when the user requested a test; undefined for other messages. A test's `notBefore` is later. */
-function requestedAt({ kind, content }: ClaimedMessage): string | undefined {
+function parseRequestedAt({ kind, content }: ClaimedMessage): string | undefined {
   return kind === 'test_email' ? (JSON.parse(content) as { readonly requestedAt?: string }).requestedAt : undefined;
 }

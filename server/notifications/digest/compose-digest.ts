@@ -1,4 +1,4 @@
-import { rangeResponse } from '@tern/contract/search/range-response.ts';
+import { toRangeResponse } from '@tern/contract/search/range-response.ts';
 import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer, priceLabel } from '@tern/domain/offers/price-label.ts';
@@ -8,7 +8,7 @@ import { calculateCorridorStats } from '../../market/corridors/calculate-corrido
 import type { SearchDeps } from '../../market/search/run-search.ts';
 import { countryName } from '../messages/country-name.ts';
 import type { FindLanguage, Language } from '../messages/find-language.ts';
-import { ageText, valueMessages } from '../templates/value-text.ts';
+import { formatAge, valueMessages } from '../templates/value-text.ts';
 import { countTriggersSince, loadFavoriteCorridors, loadUserLanguage } from './digest.store.ts';
 import type { DigestContent, DigestCorridor } from './digest-content-schema.ts';
 
@@ -17,7 +17,7 @@ export type ComposeDigest = (userId: string) => Promise<DigestContent>;
 /** Returns how many times a user's alerts have been triggered since a given date. */
 export type CountTriggers = (db: Db, userId: string, since: Date) => Promise<number>;
 
-type DigestDeps = SearchDeps & { readonly db: Db; readonly languages: FindLanguage };
+type ComposeDigestDeps = SearchDeps & { readonly db: Db; readonly languages: FindLanguage };
 
 const maxCorridors = 10;
 const weekMs = 7 * 86_400_000;
@@ -26,12 +26,15 @@ const weekMs = 7 * 86_400_000;
  * Returns a function that collects the current numbers for a digest in the user's language. The numbers match search
  * results and corridor cards (D8).
  */
-export function createComposeDigest(deps: DigestDeps, countFired: CountTriggers = countTriggersSince): ComposeDigest {
+export function createComposeDigest(
+  deps: ComposeDigestDeps,
+  countFired: CountTriggers = countTriggersSince,
+): ComposeDigest {
   return async (userId) => {
     const favorites = await loadFavoriteCorridors(deps.db, userId);
     const language = deps.languages(await loadUserLanguage(deps.db, userId));
     const included = favorites.slice(0, maxCorridors);
-    const corridors = await Promise.all(included.map((corridor) => digestCorridor(corridor, language, deps)));
+    const corridors = await Promise.all(included.map((corridor) => composeDigestCorridor(corridor, language, deps)));
     return {
       composedAt: new Date(deps.now()).toISOString(),
       alertsFired: await countFired(deps.db, userId, new Date(deps.now() - weekMs)),
@@ -41,12 +44,12 @@ export function createComposeDigest(deps: DigestDeps, countFired: CountTriggers 
   };
 }
 
-type Route = { readonly fromCountry: string; readonly toCountry: string };
+type Corridor = { readonly fromCountry: string; readonly toCountry: string };
 
-async function digestCorridor(
-  corridor: Route,
+async function composeDigestCorridor(
+  corridor: Corridor,
   language: Language,
-  deps: DigestDeps,
+  deps: ComposeDigestDeps,
 ): Promise<DigestCorridor | undefined> {
   const { t, locale } = language;
   const figures = await calculateCorridorStats(corridor, deps);
@@ -58,14 +61,14 @@ async function digestCorridor(
   const price = t(valueMessages[`price_${priceLabel(offer)}`]);
   const priceAge = Number.isNaN(asOf)
     ? price
-    : t(valueMessages.priceAge, { price, age: ageText(Math.max(0, deps.now() - asOf), language) });
+    : t(valueMessages.priceAge, { price, age: formatAge(Math.max(0, deps.now() - asOf), language) });
   return {
-    title: routeOf(corridor, locale),
+    title: formatCorridor(corridor, locale),
     sends: formatMoney(amount, currency, locale, { short: true }),
     best: {
       receive: formatMoney(majorUnits(cost.receiveAmount), toCurrency, locale, {
         estimate: isEstimatedOffer(offer),
-        range: rangeResponse(range),
+        range: toRangeResponse(range),
       }),
       provider: offer.provider.name,
       source: `${provenance.source}, ${priceAge}`,
@@ -82,7 +85,7 @@ async function digestCorridor(
   };
 }
 
-function routeOf({ fromCountry, toCountry }: Route, locale: string): string {
+function formatCorridor({ fromCountry, toCountry }: Corridor, locale: string): string {
   const [from, to] = [countryName(fromCountry, locale), countryName(toCountry, locale)];
   return writingDirectionOf(locale) === 'rtl' ? `${from} ← ${to}` : `${from} → ${to}`;
 }

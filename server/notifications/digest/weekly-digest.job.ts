@@ -12,14 +12,14 @@ import type { ReadDigestRecipients } from './digest-recipient.store.ts';
 export type WeeklyDigestDeps = {
   readonly db: Db;
   readonly now: Clock;
-  readonly readSettings: ReadDigestRecipients;
+  readonly readRecipients: ReadDigestRecipients;
   readonly compose: ComposeDigest;
   /** Starts delivery. Called after messages have been stored. */
   readonly wake: () => void;
 };
 
-const max = 200;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+const pageSize = 200;
+const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 export const weeklyDigest: Job<WeeklyDigestDeps> = {
   name: 'digest.write-weekly',
@@ -34,10 +34,10 @@ export const weeklyDigest: Job<WeeklyDigestDeps> = {
  * twice, and a killed instance never leaves a claim without a message.
  */
 export async function writeDigests(deps: WeeklyDigestDeps): Promise<number> {
-  const { db, now, readSettings, wake } = deps;
+  const { db, now, readRecipients, wake } = deps;
   let written = 0;
-  for (let after = beforeAll; ; ) {
-    const settings = await readSettings(db, { after, max });
+  for (let after = nilUuid; ; ) {
+    const settings = await readRecipients(db, { after, max: pageSize });
     const due = settings.flatMap(({ userId, timeZone }) => {
       const slot = digestSlot(now(), createOffsetLookup(isTimeZone(timeZone) ? timeZone : 'UTC'));
       return slot.isDue ? [{ userId, monday: slot.monday }] : [];
@@ -45,7 +45,7 @@ export async function writeDigests(deps: WeeklyDigestDeps): Promise<number> {
     const taken = due.length === 0 ? new Set<string>() : await findUsersWithClaimedDigest(db, due);
     for (const slot of due) if (!taken.has(slot.userId) && (await writeDigest(slot, deps))) written += 1;
     const last = settings.at(-1);
-    if (settings.length < max || !last) break;
+    if (settings.length < pageSize || !last) break;
     after = last.userId;
   }
   if (written > 0) wake();
@@ -56,7 +56,7 @@ async function writeDigest(
   { userId, monday }: { userId: string; monday: string },
   { db, now, compose }: WeeklyDigestDeps,
 ): Promise<boolean> {
-  const message = digestMessage({ userId, monday, content: await compose(userId), at: new Date(now()) });
+  const message = createDigestMessage({ userId, monday, content: await compose(userId), at: new Date(now()) });
   return db.transaction().execute(async (transaction) => {
     const isOurs = await claimDigestSlot(transaction, { userId, monday, at: message.notBefore });
     if (isOurs) await enqueueMessages(transaction, [message]);
@@ -66,7 +66,7 @@ async function writeDigest(
 
 type Digest = { userId: string; monday: string; content: unknown; at: Date };
 
-function digestMessage({ userId, monday, content, at }: Digest): NewMessage {
+function createDigestMessage({ userId, monday, content, at }: Digest): NewMessage {
   return {
     id: messageUuid(`weekly_digest ${userId} ${monday}`),
     userId,

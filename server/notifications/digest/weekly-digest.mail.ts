@@ -3,7 +3,7 @@ import { currentRateMaxAgeMs } from '@tern/domain/rates/rate-age.ts';
 import type { Language } from '../messages/find-language.ts';
 import type { MailLinks } from '../templates/alert-values.ts';
 import type { MailDraft, ValueGroup } from '../templates/mail-draft.ts';
-import { ageText, timeText } from '../templates/value-text.ts';
+import { formatAge, formatUtcTime } from '../templates/value-text.ts';
 import type { DigestContent, DigestCorridor } from './digest-content-schema.ts';
 
 export const digestMailMessages = defineMessages('mail.digest', {
@@ -20,7 +20,7 @@ export const digestMailMessages = defineMessages('mail.digest', {
   unsubscribe: 'Unsubscribe from the weekly digest',
   source: '{source}, {age} old',
   simulatedSource: '{source} (not a real rate), {age} old',
-  best: 'Recipient gets if you send {amount} (best offer)',
+  best: 'Recipient gets if you send {amount} (best offer we know of)',
   bestNote: 'with {provider}; {source}',
   payout: 'Recipient gets if you send {amount}',
   equalNote:
@@ -49,7 +49,7 @@ export function weeklyDigestMail(digest: DigestContent, links: MailLinks, langua
     groups: corridors.map((corridor) => corridorGroup(corridor, language)),
     action: { label: t(messages.open), url: links.page },
     notes: [
-      t(messages.composedAt, { time: timeText(composedAt, language) }),
+      t(messages.composedAt, { time: formatUtcTime(composedAt, language) }),
       ...(leftOut > 0 ? [t(messages.more, { count: leftOut })] : []),
     ],
     reason: t(links.unsubscribe === undefined ? messages.reasonAsked : messages.reason),
@@ -64,7 +64,7 @@ function corridorGroup(
 ): ValueGroup {
   const { t } = language;
   const { receive, provider, equals } = best;
-  const source = { source: rate.source, age: ageText(rate.ageMs, language) };
+  const source = { source: rate.source, age: formatAge(rate.ageMs, language) };
   return {
     title,
     figures: [

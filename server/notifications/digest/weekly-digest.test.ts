@@ -27,7 +27,7 @@ function writeAt(at: string, change: Partial<WeeklyDigestDeps> = {}) {
   return writeDigests({
     db: database.db,
     now: () => Date.parse(at),
-    readSettings: readDigestRecipients,
+    readRecipients: readDigestRecipients,
     compose: async () => content,
     wake: () => {},
     ...change,

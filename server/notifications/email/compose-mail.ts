@@ -1,8 +1,8 @@
 import { isMailAddress } from '../../foundation/config/mail-address.ts';
 import type { SenderMailbox } from '../../foundation/config/sender-mailbox.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
-import { mailHtml } from '../templates/mail-html.ts';
-import { mailText } from '../templates/mail-text.ts';
+import { renderMailHtml } from '../templates/render-mail-html.ts';
+import { renderMailText } from '../templates/render-mail-text.ts';
 import type { Mail } from './transport/mail-transport.ts';
 
 export type MailMetadata = {
@@ -38,12 +38,12 @@ export async function composeMail(
     subject: draft.subject,
     date,
     messageId,
-    text: mailText(draft, language),
-    html: mailHtml(draft, language),
+    text: renderMailText(draft, language),
+    html: renderMailHtml(draft, language),
     headers: {
       // Prevents automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      ...(draft.unsubscribe && oneClick(draft.unsubscribe.url)),
+      ...(draft.unsubscribe && createOneClickUnsubscribeHeaders(draft.unsubscribe.url)),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -56,7 +56,7 @@ export async function composeMail(
  * Returns the headers for a one-click URL. The URL must not be folded, because mail clients treat a folded URL as
  * broken.
  */
-function oneClick(address: string) {
+function createOneClickUnsubscribeHeaders(address: string) {
   if (!/^https?:\/\/[\w.:[\]-]+\/[\w./?=&%~-]*$/.test(address)) throw new RangeError('not an address for a header');
   return {
     'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${address}>` },

@@ -1,5 +1,5 @@
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { englishNameInSentence } from '@tern/domain/reference/english-name-in-sentence.ts';
+import { englishCountryNameInSentence } from '@tern/domain/reference/english-country-name-in-sentence.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
 
 const known = new Map<string, Intl.DisplayNames>();
@@ -16,5 +16,5 @@ export function countryName(code: string, language: string): string {
 /** Returns a country's name for use in the middle of a sentence: "the Philippines" in English. */
 export function countryNameInSentence(code: string, language: string): string {
   const name = countryName(code, language);
-  return language === 'en' ? englishNameInSentence(code, name) : name;
+  return language === 'en' ? englishCountryNameInSentence(code, name) : name;
 }

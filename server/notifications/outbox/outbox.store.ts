@@ -75,7 +75,7 @@ const channelLane = sql`c.kind || ':' || split_part(split_part(c.address, '://',
  * Returns the `notBefore` of a message that its sender tries to deliver immediately. No worker claims it before the
  * sender does, and a worker takes it over if the sender fails. `now`: milliseconds since 1970.
  */
-export function afterFirstAttempt(now: number): Date {
+export function calculateWorkerFallbackTime(now: number): Date {
   return new Date(now + 10_000);
 }
 
@@ -89,7 +89,7 @@ type ChannelTest = {
 /** Adds a test message for one channel, even if the channel is turned off. The caller then delivers it. */
 export async function enqueueChannelTest(db: Kysely<Tables>, test: ChannelTest): Promise<void> {
   const { id, userId, channelId, at } = test;
-  const notBefore = afterFirstAttempt(at.getTime());
+  const notBefore = calculateWorkerFallbackTime(at.getTime());
   await sql`
     insert into outbox_messages (id, channel, channel_id, user_id, kind, content, lane, not_before, next_attempt_at)
     select ${id}, c.kind, c.id, c.user_id, 'test_email', ${JSON.stringify({ requestedAt: at })}, ${channelLane}, ${notBefore}, ${notBefore}
@@ -103,7 +103,7 @@ export async function isMessageSent(db: Kysely<Tables>, id: string): Promise<boo
 }
 
 /** Adds messages to the outbox within the given transaction. */
-export type Enqueue = (db: Kysely<Tables>, messages: readonly NewMessage[]) => Promise<void>;
+export type EnqueueMessages = (db: Kysely<Tables>, messages: readonly NewMessage[]) => Promise<void>;
 
 /** An email to an address without an account. */
 type EmailWithoutAccount = {

@@ -10,15 +10,15 @@ import { loadQuietHours } from './quiet-hours.store.ts';
 export type QuietUntil = (userId: string, now: number) => number | undefined;
 
 /** The default quiet hours of reminders, so that they don't wake anybody: 22:00 to 7:00 in the sender's time zone. */
-const night = { fromMinute: 22 * 60, toMinute: 7 * 60 };
+const defaultReminderQuietHours = { fromMinute: 22 * 60, toMinute: 7 * 60 };
 
 /** Returns when a transfer reminder may be sent: outside the user's quiet hours, or during the day if none are set. */
-export function reminderTime(
+export function earliestReminderTime(
   quietUntil: QuietUntil,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string },
   now: number,
 ): number {
-  return quietUntil(userId, now) ?? earliestDeliveryTime(now, night, createOffsetLookup(timeZone));
+  return quietUntil(userId, now) ?? earliestDeliveryTime(now, defaultReminderQuietHours, createOffsetLookup(timeZone));
 }
 
 /** Returns the quiet-hours rule (D5) for the given users, in their profiles' time zones or else in UTC. */

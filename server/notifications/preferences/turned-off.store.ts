@@ -5,7 +5,11 @@ import type { Db } from '../../foundation/db/database.ts';
  * Returns an SQL condition that is true if a user's settings turn off a channel or a kind of message ([S3.1-7]). The
  * parameters are SQL expressions.
  */
-export function isTurnedOff({ userId, channel, kind }: Record<'userId' | 'channel' | 'kind', RawBuilder<string>>) {
+export function turnedOffCondition({
+  userId,
+  channel,
+  kind,
+}: Record<'userId' | 'channel' | 'kind', RawBuilder<string>>) {
   return sql<boolean>`exists (
     select from profiles p cross join lateral (select p.document::json #> '{preferences,notifications}' as said) n
     where p.user_id = ${userId} and 'false' in (
@@ -14,12 +18,15 @@ export function isTurnedOff({ userId, channel, kind }: Record<'userId' | 'channe
         when ${kind} = 'new_provider' then said ->> 'newProviders' end))`;
 }
 
-type Notice = { readonly userId: string; readonly kind: string };
+type NoticeKey = { readonly userId: string; readonly kind: string };
 
 /** Returns a function that tells whether a user's settings turn off a kind of browser notification. */
-export async function readTurnedOffNotices(db: Db, notices: readonly Notice[]): Promise<(notice: Notice) => boolean> {
-  const { rows } = await sql<Notice>`
+export async function loadTurnedOffCheck(
+  db: Db,
+  notices: readonly NoticeKey[],
+): Promise<(notice: NoticeKey) => boolean> {
+  const { rows } = await sql<NoticeKey>`
     select distinct m."userId", m.kind from json_to_recordset(${JSON.stringify(notices)}::json) as m("userId" uuid, kind text)
-    where ${isTurnedOff({ userId: sql`m."userId"`, channel: sql`'browser'`, kind: sql`m.kind` })}`.execute(db);
+    where ${turnedOffCondition({ userId: sql`m."userId"`, channel: sql`'browser'`, kind: sql`m.kind` })}`.execute(db);
   return ({ userId, kind }) => rows.some((row) => row.userId === userId && row.kind === kind);
 }

@@ -8,7 +8,7 @@ export type PushSubscriptionRow = {
 };
 
 /** The maximum number of browsers per user. A new one replaces the oldest. */
-const maxPerPerson = 20;
+const maxSubscriptionsPerUser = 20;
 
 /**
  * Saves a browser's subscription with its session, and removes it from any user who was signed in to that browser
@@ -45,7 +45,7 @@ export async function putSubscription(
         .selectFrom('push_subscriptions')
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
-        .limit(maxPerPerson)
+        .limit(maxSubscriptionsPerUser)
         .select('endpoint_hash'),
     )
     .execute();

@@ -19,7 +19,7 @@ export type PushDeps = {
 /** Push messages expire after a day, because an older rate is no longer useful. */
 const timeToLiveSeconds = 86_400;
 
-type Answer = 'accepted' | 'gone' | 'failed';
+type PushOutcome = 'accepted' | 'gone' | 'failed';
 
 /**
  * Pushes to all of a user's browsers (RFC 8030, 8188, 8291, 8292) and deletes expired subscriptions. The result is
@@ -28,7 +28,7 @@ type Answer = 'accepted' | 'gone' | 'failed';
 export function createPushToUser(deps: PushDeps): PushToUser {
   return async (userId, notice) => {
     const subscriptions = await listSubscriptionsOf(deps.db, userId);
-    const answers = await Promise.all(subscriptions.map((one) => pushOne(deps, one, notice)));
+    const answers = await Promise.all(subscriptions.map((one) => pushToSubscription(deps, one, notice)));
     for (const [index, answer] of answers.entries()) {
       const endpoint = subscriptions[index]?.endpoint;
       if (answer === 'gone' && endpoint !== undefined) await deleteSubscriptions(deps.db, userId, endpoint);
@@ -40,11 +40,11 @@ export function createPushToUser(deps: PushDeps): PushToUser {
   };
 }
 
-async function pushOne(
+async function pushToSubscription(
   { keys, contact, clientFor, log }: PushDeps,
   { endpoint, p256dh, auth }: PushSubscriptionRow,
   notice: NotificationContent,
-): Promise<Answer> {
+): Promise<PushOutcome> {
   const client = clientFor(endpoint);
   if (!client) return 'gone';
   try {
@@ -52,10 +52,15 @@ async function pushOne(
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(notice),
-      { vapidDetails: { subject: contact, ...keys }, TTL: timeToLiveSeconds, urgency: 'high', topic: topicOf(notice) },
+      {
+        vapidDetails: { subject: contact, ...keys },
+        TTL: timeToLiveSeconds,
+        urgency: 'high',
+        topic: pushTopicOf(notice),
+      },
     );
     const { status } = await client.postBytes(endpoint, Uint8Array.from(body), {
-      headers: asTexts(headers),
+      headers: toStringHeaders(headers),
       maxBytes: 10_000,
     });
     if (status >= 200 && status < 300) return 'accepted';
@@ -68,12 +73,12 @@ async function pushOne(
 }
 
 /** Returns a topic of at most 32 characters. A newer push message replaces a pending one with the same topic. */
-function topicOf({ tag }: NotificationContent): string {
+function pushTopicOf({ tag }: NotificationContent): string {
   return tag.replaceAll('-', '').slice(0, 32);
 }
 
 /** Returns the headers as strings, without Content-Length, which the HTTP client sets. */
-function asTexts(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+function toStringHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]));
 }

@@ -3,7 +3,7 @@ import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 import { listSubscriptionsOf } from './push-subscriptions.store.ts';
-import { fakeBrowser } from './testing/fake-push-service.ts';
+import { createFakeBrowser } from './testing/fake-push-service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const path = '/api/push/subscription';
 const subscription = (id: string) => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
   expirationTime: null,
-  keys: fakeBrowser().keys,
+  keys: createFakeBrowser().keys,
 });
 const endpointsOf = async (id: string) =>
   (await listSubscriptionsOf(test.context.db, id)).map(({ endpoint }) => endpoint);
@@ -30,21 +30,21 @@ describe('web push subscriptions', () => {
     const maria = await signInAs(test, 'maria');
     const [one, two] = [subscription('one'), subscription('two')];
     for (const body of [one, one, two])
-      expect((await maria.ask('PUT', path, body)).json()).toEqual({ isSubscribed: true });
+      expect((await maria.request('PUT', path, body)).json()).toEqual({ isSubscribed: true });
     expect((await endpointsOf(maria.id)).sort()).toEqual([one.endpoint, two.endpoint]);
-    await maria.ask('DELETE', path, { endpoint: one.endpoint });
+    await maria.request('DELETE', path, { endpoint: one.endpoint });
     expect(await endpointsOf(maria.id)).toEqual([two.endpoint]);
-    expect((await maria.ask('DELETE', path, {})).json()).toEqual({ isSubscribed: false });
+    expect((await maria.request('DELETE', path, {})).json()).toEqual({ isSubscribed: false });
     expect(await endpointsOf(maria.id)).toEqual([]);
   });
 
   it('belong to the last user who subscribed in the browser and can’t be deleted by others', async () => {
     const [omar, jose] = [await signInAs(test, 'omar'), await signInAs(test, 'jose')];
     const shared = subscription('shared');
-    await omar.ask('PUT', path, shared);
-    await jose.ask('DELETE', path, { endpoint: shared.endpoint });
+    await omar.request('PUT', path, shared);
+    await jose.request('DELETE', path, { endpoint: shared.endpoint });
     expect(await endpointsOf(omar.id)).toEqual([shared.endpoint]);
-    await jose.ask('PUT', path, shared);
+    await jose.request('PUT', path, shared);
     expect([await endpointsOf(omar.id), await endpointsOf(jose.id)]).toEqual([[], [shared.endpoint]]);
   });
 
@@ -63,7 +63,7 @@ describe('web push subscriptions', () => {
     ['a short key', { keys: { p256dh: 'AAAA', auth: 'A'.repeat(22) } }, 'keys.p256dh'],
   ])('are rejected with %s', async (_what, change, field) => {
     const lena = await signInAs(test, 'lena');
-    const reply = await lena.ask('PUT', path, { ...subscription('x'), ...change });
+    const reply = await lena.request('PUT', path, { ...subscription('x'), ...change });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[0].field).toBe(field);
   });

@@ -12,7 +12,7 @@ import { deleteSubscriptions, putSubscription } from './push-subscriptions.store
 export type PushRoutesDeps = {
   readonly db: Db;
   readonly now: Clock;
-  readonly push: { readonly publicKey: string; readonly mayCall: (endpoint: string) => boolean };
+  readonly push: { readonly publicKey: string; readonly isAllowedEndpoint: (endpoint: string) => boolean };
 };
 
 /** Serves the push key, and adds and removes browsers to notify when no page is open ([S6-5]). */
@@ -24,8 +24,9 @@ export function pushRoutes(app: FastifyInstance, { db, now, push }: PushRoutesDe
   serve(app, putPushSubscription, async ({ body, user, request, reply }) => {
     enforceRateLimit(limit, request, reply);
     const { endpoint, keys } = body;
-    if (!push.mayCall(endpoint)) throw error('endpoint', 'This is not the address of a known push service.');
-    if (!isP256Point(keys.p256dh)) throw error('keys.p256dh', 'This is not a public key.');
+    if (!push.isAllowedEndpoint(endpoint))
+      throw invalidFieldError('endpoint', 'This is not the address of a known push service.');
+    if (!isP256Point(keys.p256dh)) throw invalidFieldError('keys.p256dh', 'This is not a public key.');
     const { userId, sessionHash } = user;
     await putSubscription(db, { userId, sessionHash, at: new Date(now()), endpoint, ...keys });
     return { isSubscribed: true as const };
@@ -37,6 +38,6 @@ export function pushRoutes(app: FastifyInstance, { db, now, push }: PushRoutesDe
   });
 }
 
-function error(field: string, message: string): ProblemError {
+function invalidFieldError(field: string, message: string): ProblemError {
   return new ProblemError('invalid_parameters', { errors: [{ field, code: 'invalid_format', message }] });
 }

@@ -11,7 +11,7 @@ import { enqueueMessages, type MessageKind } from '../outbox/outbox.store.ts';
 import { createPush, type Push } from './push.ts';
 import { listSubscriptionsOf, putSubscription } from './push-subscriptions.store.ts';
 import { sendToBrowser } from './send-to-browser.ts';
-import { fakeBrowser, startFakePushService } from './testing/fake-push-service.ts';
+import { createFakeBrowser, startFakePushService } from './testing/fake-push-service.ts';
 
 let database: TestDatabase;
 let service: Awaited<ReturnType<typeof startFakePushService>>;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   service.pushed.length = 0;
 });
 
-async function subscribe(path: string, browser = fakeBrowser()) {
+async function subscribe(path: string, browser = createFakeBrowser()) {
   const at = new Date();
   await putSubscription(database.db, {
     userId: maria,
@@ -66,7 +66,7 @@ async function deliver({
   await enqueueMessages(database.db, [
     exampleOutboxMessage(maria, 't1', { email: false, browser: true, kind, content, ...(notBefore && { notBefore }) }),
   ]);
-  const claim = { max: 1, maxPerDomain: 1, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
+  const claim = { max: 1, maxPerDomain: 1, inFlight: new Map(), leaseMs: 60_000, domain: 'tern.example' };
   const [message] = await claimDueMessages(database.db, claim);
   if (!message) throw new Error('nothing due');
   const shown: object[] = [];
@@ -87,7 +87,7 @@ async function deliver({
 
 const announced = { alertId: 'alert-1', triggeredAt: '2026-03-02T12:00:00.000Z' };
 const afterQuietHours = new Date('2026-03-02T23:00:00Z');
-const readPushed = (browser: ReturnType<typeof fakeBrowser>) =>
+const readPushed = (browser: ReturnType<typeof createFakeBrowser>) =>
   browser.read(service.pushed[0]?.body ?? Buffer.alloc(0));
 
 describe('a notification', () => {
@@ -153,8 +153,8 @@ describe('a notification', () => {
     const [pushed] = service.pushed;
     expect(readPushed(browser)).toEqual({
       tag: message.id,
-      title: 'USD to PHP: 57.1234, your target was 57.0000',
-      body: '1 USD = 57.1234 PHP (Wise, live rate, 2 minutes old). Better than on 57 of the 62 days we checked in the last 90 days.',
+      title: 'USD to PHP: 57.1234 (your target: 57.0000)',
+      body: '1 USD = 57.1234 PHP (Wise, live rate, 2 minutes old). The rate is better than on 57 of the 62 days we checked in the last 90 days.',
       url: '/alerts?alert=alert-1',
       ...announced,
     });

@@ -10,7 +10,7 @@ import type { PushToUser } from './send-to-browser.ts';
 export type Push = {
   readonly publicKey: string;
   /** Returns whether a subscription with this URL is accepted. */
-  readonly mayCall: (endpoint: string) => boolean;
+  readonly isAllowedEndpoint: (endpoint: string) => boolean;
   readonly toUser: PushToUser;
 };
 
@@ -30,7 +30,7 @@ export type PushOptions = {
  */
 export async function createPush({ db, log, now, contact, allowLoopback = false }: PushOptions): Promise<Push> {
   const keys = await loadOrCreateVapidKeys(db);
-  const mayCall = (endpoint: string): boolean =>
+  const isAllowedEndpoint = (endpoint: string): boolean =>
     isPushEndpoint(endpoint) || (allowLoopback && URL.parse(endpoint)?.hostname === '127.0.0.1');
   // Paths aren't logged, because anyone who knows a subscription's path can push to it.
   const pushLog: Log = (event, { path: _path, ...fields } = {}) => log(event, fields);
@@ -40,9 +40,9 @@ export async function createPush({ db, log, now, contact, allowLoopback = false 
     keys,
     contact,
     clientFor: (endpoint) =>
-      mayCall(endpoint)
+      isAllowedEndpoint(endpoint)
         ? createHttpClient({ allowedHosts: [new URL(endpoint).hostname], allowLoopback, now, log: pushLog })
         : undefined,
   });
-  return { publicKey: keys.publicKey, mayCall, toUser };
+  return { publicKey: keys.publicKey, isAllowedEndpoint, toUser };
 }

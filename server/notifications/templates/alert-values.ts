@@ -4,7 +4,7 @@ import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Language } from '../messages/find-language.ts';
 import { type LabeledValue, type MailDraft, toOneLine } from './mail-draft.ts';
-import { priceProvenanceText, rateComparisonText, rateSourceText, timeText } from './value-text.ts';
+import { formatUtcTime, priceProvenanceText, rateComparisonText, rateSourceText } from './value-text.ts';
 
 export type MailLinks = { readonly page: string; readonly unsubscribe: string | undefined };
 
@@ -85,7 +85,7 @@ export function alertClosing(message: AlertMessage, links: MailLinks, language: 
   const { t } = language;
   return {
     action: { label: t(messages.open), url: links.page },
-    notes: [t(messages.triggeredAt, { time: timeText(message.triggeredAt, language) }), t(messages.method)],
+    notes: [t(messages.triggeredAt, { time: formatUtcTime(message.triggeredAt, language) }), t(messages.method)],
     reason: t(messages.reason),
     unsubscribe:
       links.unsubscribe === undefined ? undefined : { label: t(messages.unsubscribe), url: links.unsubscribe },

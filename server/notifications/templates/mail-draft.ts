@@ -34,6 +34,6 @@ export function toOneLine(text: string): string {
 }
 
 /** Returns the text as a subject line: a single line of at most 180 characters. */
-export function subjectLine(text: string): string {
+export function toSubjectLine(text: string): string {
   return truncateText(toOneLine(text), 180);
 }

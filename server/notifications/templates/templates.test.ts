@@ -84,14 +84,14 @@ const digest = {
 describe('emails', () => {
   it('have the subject, values, source, age and comparison in text and HTML if their type is rate_alert [S4.6-1] [S4.6-7]', async () => {
     const { mail, text, html } = await read(exampleAlertMessage());
-    expect(mail.subject).toBe('USD to PHP: 57.1234, your target was 57.0000');
+    expect(mail.subject).toBe('USD to PHP: 57.1234 (your target: 57.0000)');
     for (const part of [text, html]) {
       for (const said of [
         '57.1234',
         'Wise',
         'live rate',
         '2 minutes old',
-        'Better than on 57 of the 62 days',
+        'The rate is better than on 57 of the 62 days',
         '57.0000',
         'estimate',
       ])

@@ -28,21 +28,22 @@ export const valueMessages = defineMessages('mail.value', {
   ageUnknown: 'age unknown',
   tooOld: 'The rate is too old to compare with the last 90 days',
   noDays: 'We have no earlier rates from the last 90 days to compare with',
-  standing: 'Better than on {better} of the {of, plural, one {# day} other {# days}} we checked in the last 90 days',
+  standing:
+    'The rate is better than on {better} of the {of, plural, one {# day} other {# days}} we checked in the last 90 days',
 });
 
 /**
  * Cached formatters, because creating one takes a hundred times as long as using it. Their number is limited, because
  * a time zone can be spelled in many ways ("asia/MANILA").
  */
-const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
+const dateFormatCache = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
 
 /** Returns an Intl formatter for emails: English dates start with the day, as is usual outside the United States. */
 export function mailDateFormat({ locale }: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
-  let format = formats.get(key);
+  let format = dateFormatCache.get(key);
   if (!format)
-    formats.set(
+    dateFormatCache.set(
       key,
       (format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeOf(locale), {
         ...options,
@@ -53,7 +54,7 @@ export function mailDateFormat({ locale }: Language, options: Intl.DateTimeForma
 }
 
 /** Returns an age in the largest whole unit: "4 minutes". */
-export function ageText(ageMs: number, { t }: Language): string {
+export function formatAge(ageMs: number, { t }: Language): string {
   if (ageMs < minuteMs) return t(valueMessages.underMinute);
   if (ageMs < hourMs) return t(valueMessages.minutes, { count: Math.floor(ageMs / minuteMs) });
   if (ageMs < dayMs) return t(valueMessages.hours, { count: Math.floor(ageMs / hourMs) });
@@ -61,18 +62,18 @@ export function ageText(ageMs: number, { t }: Language): string {
 }
 
 /** Formats a time in UTC: "21 Nov 2026, 14:05 UTC". */
-export function timeText(at: string | number, language: Language): string {
+export function formatUtcTime(at: string | number, language: Language): string {
   const date = new Date(at);
-  return `${dayText(date, language)}, ${date.toISOString().slice(11, 16)} UTC`;
+  return `${formatDay(date, language)}, ${date.toISOString().slice(11, 16)} UTC`;
 }
 
 /** Formats a time in UTC, or a day as "21 Nov 2026". Returns "age unknown" for an invalid date. */
-export function dayOrTimeText(at: string, language: Language): string {
+export function formatDayOrTime(at: string, language: Language): string {
   if (Number.isNaN(Date.parse(at))) return language.t(valueMessages.ageUnknown);
-  return /^\d{4}-\d{2}-\d{2}$/.test(at) ? dayText(new Date(at), language) : timeText(at, language);
+  return /^\d{4}-\d{2}-\d{2}$/.test(at) ? formatDay(new Date(at), language) : formatUtcTime(at, language);
 }
 
-function dayText(date: Date, language: Language): string {
+function formatDay(date: Date, language: Language): string {
   return mailDateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date);
 }
 
@@ -81,7 +82,7 @@ export function rateSourceText(
   { source, kind, ageMs }: Pick<AlertMessageRate, 'source' | 'kind' | 'ageMs'>,
   language: Language,
 ): string {
-  const age = ageText(ageMs, language);
+  const age = formatAge(ageMs, language);
   if (kind === 'simulated') return language.t(valueMessages.simulated, { age });
   return language.t(valueMessages.rateSource, {
     source: rateSourceName(source),
@@ -94,7 +95,7 @@ export function rateSourceText(
 export function priceProvenanceText({ provenance }: Pick<AlertMessageQuote, 'provenance'>, language: Language): string {
   if (provenance === null) return language.t(valueMessages.ageUnknown);
   const price = language.t(valueMessages[`price_${priceLabel({ provenance, fallbacks: [] })}`]);
-  return language.t(valueMessages.priceAge, { price, age: ageText(provenance.ageMs, language) });
+  return language.t(valueMessages.priceAge, { price, age: formatAge(provenance.ageMs, language) });
 }
 
 /** Returns how a rate compares with the rates observed in the last 90 days (D5). */

@@ -11,9 +11,9 @@ import {
   createEarlierDatabase,
   createEmptyDatabase,
   earlierVersions,
-  insertAlertTrigger,
-  insertProfile,
-  insertUser,
+  insertAlertTriggerSql,
+  insertProfileSql,
+  insertUserSql,
 } from '../../foundation/db/testing/earlier-database.ts';
 import { createSessions } from '../../people/account/sessions.ts';
 import { createDataFolder, createUsedDataFolder } from '../../testing/data-folder.ts';
@@ -205,8 +205,8 @@ describe('a backup of a database created by an earlier version of a migration', 
     'is restored and repaired in the same way as the database itself ($of $checksum)',
     async (version) => {
       const old = await createEarlierDatabase(version);
-      await runStatement(old, insertUser);
-      await runStatement(old, version.of === '0006-alerts.sql' ? insertAlertTrigger : insertProfile);
+      await runStatement(old, insertUserSql);
+      await runStatement(old, version.of === '0006-alerts.sql' ? insertAlertTriggerSql : insertProfileSql);
       const path = join(inject('temporaryFolder'), `${randomUUID()}.tern.gz`);
       await writeBackup(old, { path, programVersion: '0.1.0', now: () => 0 });
       const target = await createEmptyDatabase();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { earlierRowAllowances } from '../../foundation/db/earlier/earlier-migration-repairs.ts';
-import { migrationState } from '../../foundation/db/earlier/migration-state.ts';
+import { getMigrationState } from '../../foundation/db/earlier/migration-state.ts';
 import { createMigrationsTable, runMigration } from '../../foundation/db/migrate.ts';
 import { readMigrationFiles } from '../../foundation/db/migration-files.ts';
 import {
@@ -11,10 +11,10 @@ import {
   tableLineSchema,
   UnusableBackupError,
 } from './backup-format.ts';
+import { listTablesInDependencyOrder, type TableShape } from './list-tables-in-dependency-order.ts';
 import { readBackupLines } from './read-backup-lines.ts';
-import { type TableShape, tablesInOrder } from './tables-in-order.ts';
 
-const rowsAtOnce = 500;
+const rowsPerInsert = 500;
 type Row = (string | null)[];
 
 /**
@@ -31,9 +31,9 @@ export async function restoreBackup(
   await client.connect();
   try {
     await client.query('begin');
-    await refuseUnlessEmpty(client);
-    const restored = await load(client, path, migrationsFolder);
-    await setSequences(client);
+    await assertEmptyDatabase(client);
+    const restored = await loadBackup(client, path, migrationsFolder);
+    await resetSequences(client);
     await client.query('commit');
     return restored;
   } catch (error) {
@@ -44,7 +44,7 @@ export async function restoreBackup(
   }
 }
 
-async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+async function assertEmptyDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   );
@@ -52,7 +52,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
     throw new Error('The database is in use already. A backup goes into an empty one only; nothing was changed.');
 }
 
-async function load(
+async function loadBackup(
   client: pg.Client,
   path: string,
   migrationsFolder: string,
@@ -63,15 +63,15 @@ async function load(
   let count = 0;
   let expected: number | undefined;
   const flush = async (): Promise<void> => {
-    if (filling && filling.rows.length > 0) await insert(client, filling);
+    if (filling && filling.rows.length > 0) await insertRows(client, filling);
     if (filling) filling.rows = [];
   };
   for await (const value of readBackupLines(path)) {
     if (expected !== undefined) throw new UnusableBackupError('The backup goes on after its end.');
     if (!head) {
-      head = readHead(value);
-      await makeTables(client, head, migrationsFolder);
-      shapes = new Map((await tablesInOrder(client)).map((shape) => [shape.table, shape]));
+      head = parseHeader(value);
+      await createTables(client, head, migrationsFolder);
+      shapes = new Map((await listTablesInDependencyOrder(client)).map((shape) => [shape.table, shape]));
       continue;
     }
     const row = rowLineSchema.safeParse(value);
@@ -79,13 +79,13 @@ async function load(
       if (row.data.length !== filling.columns.length)
         throw new UnusableBackupError('A row of the backup has another number of values than its table.');
       count += 1;
-      if (filling.rows.push(row.data) >= rowsAtOnce) await flush();
+      if (filling.rows.push(row.data) >= rowsPerInsert) await flush();
       continue;
     }
     await flush();
     const table = tableLineSchema.safeParse(value);
     const last = backupTrailerSchema.safeParse(value);
-    if (table.success) filling = { ...tableOf(shapes, table.data), rows: [] };
+    if (table.success) filling = { ...resolveTable(shapes, table.data), rows: [] };
     else if (last.success) expected = last.data.rows;
     else throw new UnusableBackupError('The backup has a line that is neither a table nor a row.');
   }
@@ -94,13 +94,13 @@ async function load(
   return { ...head, rows: count };
 }
 
-function readHead(value: unknown): BackupHeader {
+function parseHeader(value: unknown): BackupHeader {
   const head = backupHeaderSchema.safeParse(value);
   if (!head.success) throw new UnusableBackupError('This file is no backup of Tern that this version can read.');
   return head.data;
 }
 
-async function makeTables(client: pg.Client, { migrations }: BackupHeader, folder: string): Promise<void> {
+async function createTables(client: pg.Client, { migrations }: BackupHeader, folder: string): Promise<void> {
   const files = await readMigrationFiles(folder);
   await createMigrationsTable(client);
   for (const [index, applied] of migrations.entries()) {
@@ -108,7 +108,7 @@ async function makeTables(client: pg.Client, { migrations }: BackupHeader, folde
     const file = files[index];
     if (!file)
       throw new UnusableBackupError(`The backup is of a newer version, with ${name}: restore with that version.`);
-    const { kind } = migrationState(applied, file);
+    const { kind } = getMigrationState(applied, file);
     if (kind === 'altered')
       throw new UnusableBackupError(`Migration ${name} of the backup is not the one of this program (${file.name}).`);
     // Records the backup's checksum, so that `migrate` repairs rows from an earlier version.
@@ -117,7 +117,10 @@ async function makeTables(client: pg.Client, { migrations }: BackupHeader, folde
   }
 }
 
-function tableOf(shapes: ReadonlyMap<string, TableShape>, { table, columns }: { table: string; columns: string[] }) {
+function resolveTable(
+  shapes: ReadonlyMap<string, TableShape>,
+  { table, columns }: { table: string; columns: string[] },
+) {
   const shape = shapes.get(table);
   if (!shape) throw new UnusableBackupError(`The backup has a table ${table} that this program does not know.`);
   const unknown = columns.find((name) => !shape.columns.some((column) => column.name === name));
@@ -127,7 +130,7 @@ function tableOf(shapes: ReadonlyMap<string, TableShape>, { table, columns }: { 
 }
 
 /** Inserts rows with one statement that has one array per column. PostgreSQL converts the text to the column's type. */
-async function insert(
+async function insertRows(
   client: pg.Client,
   { shape, columns, rows }: { shape: TableShape; columns: readonly string[]; rows: readonly Row[] },
 ): Promise<void> {
@@ -144,7 +147,7 @@ async function insert(
 }
 
 /** Makes each sequence continue after the highest restored number. */
-async function setSequences(client: pg.Client): Promise<void> {
+async function resetSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`,

@@ -122,7 +122,9 @@ describe('an upgrade from migration 0014', () => {
           // That version marked every received transfer as on time. José's arrived 0.3 s after the promised time.
           Object.assign(expected, JSON.parse(JSON.stringify(expected).replace('"on_time"', '"due"')));
         }
-        expect(answer, name).toMatchObject(expected);
+        // Subjects are written when they are shown, so they have today's wording.
+        const text = JSON.stringify(expected).replace(/, your target was ([\d.]+)/g, ' (your target: $1)');
+        expect(answer, name).toMatchObject(JSON.parse(text));
       }
     },
   );
@@ -166,7 +168,7 @@ describe('an upgrade from migration 0014', () => {
       sql`update outbox_messages set next_attempt_at = now() + ${time}::interval where status = 'waiting'`.execute(db);
     await dueIn('1 minute');
     expect(
-      await claimDueMessages(db, { max: 9, maxPerDomain: 9, underWay: new Map(), leaseMs: 1, domain: 'x' }),
+      await claimDueMessages(db, { max: 9, maxPerDomain: 9, inFlight: new Map(), leaseMs: 1, domain: 'x' }),
     ).toEqual([]);
     await dueIn('0 minutes');
     const smtp = await startFakeSmtp();

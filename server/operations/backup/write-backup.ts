@@ -6,9 +6,9 @@ import { createGzip } from 'node:zlib';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import pg from 'pg';
 import type { BackupHeader } from './backup-format.ts';
-import { migrationsTable, tablesInOrder } from './tables-in-order.ts';
+import { listTablesInDependencyOrder, migrationsTable } from './list-tables-in-dependency-order.ts';
 
-const rowsAtOnce = 500;
+const rowsPerFetch = 500;
 
 export type BackupOptions = {
   readonly path: string;
@@ -27,7 +27,7 @@ export async function writeBackup(
   connection: pg.ClientConfig,
   { path, programVersion, now, overwrite = false }: BackupOptions,
 ): Promise<number> {
-  if (!overwrite) await refuseExisting(path);
+  if (!overwrite) await assertFileDoesNotExist(path);
   const client = new pg.Client({ application_name: 'tern backup', ...connection });
   let lost: Error | undefined;
   client.on('error', (error) => {
@@ -48,7 +48,7 @@ export async function writeBackup(
     // personal data and the instance's keys.
     await rm(draft, { force: true });
     const file = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
-    await pipeline(Readable.from(lines(client, head, counted)), createGzip(), file);
+    await pipeline(Readable.from(generateLines(client, head, counted)), createGzip(), file);
     await flushToDisk(draft);
     await rename(draft, path);
     return counted.rows;
@@ -60,7 +60,7 @@ export async function writeBackup(
   }
 }
 
-async function refuseExisting(path: string): Promise<void> {
+async function assertFileDoesNotExist(path: string): Promise<void> {
   const exists = await access(path).then(
     () => true,
     () => false,
@@ -71,27 +71,31 @@ async function refuseExisting(path: string): Promise<void> {
     );
 }
 
-async function* lines(client: pg.Client, head: BackupHeader, counted: { rows: number }): AsyncGenerator<string> {
-  yield line(head);
-  for (const { table, columns } of await tablesInOrder(client)) {
+async function* generateLines(
+  client: pg.Client,
+  head: BackupHeader,
+  counted: { rows: number },
+): AsyncGenerator<string> {
+  yield toJsonLine(head);
+  for (const { table, columns } of await listTablesInDependencyOrder(client)) {
     const names = columns.map(({ name }) => name);
-    yield line({ table, columns: names });
+    yield toJsonLine({ table, columns: names });
     const texts = names.map((name) => `${client.escapeIdentifier(name)}::text`).join(', ');
     await client.query(
       `declare backup_rows no scroll cursor for select ${texts} from ${client.escapeIdentifier(table)}`,
     );
     for (;;) {
-      const { rows } = await client.query({ text: `fetch ${rowsAtOnce} from backup_rows`, rowMode: 'array' });
+      const { rows } = await client.query({ text: `fetch ${rowsPerFetch} from backup_rows`, rowMode: 'array' });
       if (rows.length === 0) break;
       counted.rows += rows.length;
-      yield rows.map(line).join('');
+      yield rows.map(toJsonLine).join('');
     }
     await client.query('close backup_rows');
   }
-  yield line({ rows: counted.rows });
+  yield toJsonLine({ rows: counted.rows });
 }
 
-const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
+const toJsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 async function flushToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');

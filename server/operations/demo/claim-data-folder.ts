@@ -2,8 +2,8 @@ import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The name of the file that marks a demo's data folder, for programs and for users. */
-const markName = 'DEMONSTRATION';
-const markText = 'Everything in this folder is made up, for demonstrations of Tern. It can be deleted.\n';
+const markerFileName = 'DEMONSTRATION';
+const markerFileText = 'Everything in this folder is made up, for demonstrations of Tern. It can be deleted.\n';
 
 /** Thrown if a demo would use a real data folder or vice versa, because demo and real records must never mix. */
 export class WrongDataFolderError extends Error {
@@ -24,17 +24,17 @@ export class WrongDataFolderError extends Error {
  * Other instances accept only an unmarked folder. Throws WrongDataFolderError without changing anything.
  */
 export async function claimDataFolder(dataFolder: string, isDemo: boolean): Promise<void> {
-  const isMarked = await access(join(dataFolder, markName)).then(
+  const isMarked = await access(join(dataFolder, markerFileName)).then(
     () => true,
     () => false,
   );
   if (isMarked === isDemo) return;
-  if (!isDemo || (await isInUse(dataFolder))) throw new WrongDataFolderError(dataFolder, isDemo);
+  if (!isDemo || (await hasFiles(dataFolder))) throw new WrongDataFolderError(dataFolder, isDemo);
   await mkdir(dataFolder, { recursive: true, mode: 0o711 });
-  await writeFile(join(dataFolder, markName), markText);
+  await writeFile(join(dataFolder, markerFileName), markerFileText);
 }
 
-async function isInUse(folder: string): Promise<boolean> {
+async function hasFiles(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length > 0;
   } catch (error) {

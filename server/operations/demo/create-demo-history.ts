@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 /** The longest chart range plus one extra day. */
 const rateDays = 92;
 const searchDays = 21;
-const searchedCorridors = 30;
+const searchedCorridorCount = 30;
 
 /**
  * Creates demo history: three months of simulated rates, labeled as such, and three weeks of made-up searches. A later
@@ -24,28 +24,28 @@ export async function createDemoHistory(
     [...perUsd].map(
       ([currency, rate]): SourcedClose => ({
         currency,
-        day: utcDate(now - daysAgo * dayMs),
+        day: utcDay(now - daysAgo * dayMs),
         perUsd: rate,
         source: 'simulated',
       }),
     ),
   );
   await saveDailyCloses(db, closes, false);
-  const since = utcDate(now - searchDays * dayMs);
+  const since = utcDay(now - searchDays * dayMs);
   const known = await loadSearchCounts(db, { since, corridors: 1 });
-  if (known.length === 0) await addSearchCounts(db, madeSearches(seed, now));
+  if (known.length === 0) await addSearchCounts(db, generateSearchCounts(seed, now));
 }
 
-function madeSearches(seed: number, now: number): SearchCount[] {
-  return corridorVolumes.slice(0, searchedCorridors).flatMap(([fromCountry, toCountry], place) =>
+function generateSearchCounts(seed: number, now: number): SearchCount[] {
+  return corridorVolumes.slice(0, searchedCorridorCount).flatMap(([fromCountry, toCountry], place) =>
     Array.from({ length: searchDays }, (_, daysAgo) => {
       const noise = seededNoise(seed, daysAgo, `${fromCountry}-${toCountry}`);
-      const searches = Math.max(0, Math.round((searchedCorridors - place) * (1 + 0.3 * noise)));
-      return { fromCountry, toCountry, day: utcDate(now - daysAgo * dayMs), searches };
+      const searches = Math.max(0, Math.round((searchedCorridorCount - place) * (1 + 0.3 * noise)));
+      return { fromCountry, toCountry, day: utcDay(now - daysAgo * dayMs), searches };
     }).filter(({ searches }) => searches > 0),
   );
 }
 
-function utcDate(at: number): string {
+function utcDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const secretName = /TOKEN|SECRET|KEY|PASS|APP_ID/;
-const hidden = '•••';
+const secretNamePattern = /TOKEN|SECRET|KEY|PASS|APP_ID/;
+const redactedText = '•••';
 
 /**
  * Returns a function that redacts the environment's secrets in the doctor's output, even in error messages from other
@@ -11,23 +11,23 @@ export function createSecretRedactor(environment: Environment): (text: string) =
   const secrets = new Set<string>();
   for (const [name, value] of Object.entries(environment)) {
     if (value === undefined || value === '') continue;
-    if (secretName.test(name)) secrets.add(value);
-    for (const part of credentialsOf(value)) secrets.add(part);
+    if (secretNamePattern.test(name)) secrets.add(value);
+    for (const part of extractCredentials(value)) secrets.add(part);
   }
   // Redacts the longest secrets first, because one secret may contain another.
   const ordered = [...secrets].filter((secret) => secret.length > 2).sort((a, b) => b.length - a.length);
-  return (text) => ordered.reduce((shown, secret) => shown.replaceAll(secret, hidden), text);
+  return (text) => ordered.reduce((shown, secret) => shown.replaceAll(secret, redactedText), text);
 }
 
 /** Returns a URL's password and secret query parameters, both encoded and decoded, even if the URL is invalid. */
-function credentialsOf(value: string): string[] {
+function extractCredentials(value: string): string[] {
   const password = /^[a-z]+:\/\/[^/?#]*?:(.+)@/i.exec(value)?.[1];
   const query = [...value.matchAll(/[?&](?:password|key|token|secret)=([^&#]+)/gi)].map(([, text = '']) => text);
   const found = [...(password ? [password] : []), ...query];
-  return found.flatMap((text) => [text, decoded(text)]);
+  return found.flatMap((text) => [text, tryDecode(text)]);
 }
 
-function decoded(text: string): string {
+function tryDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -14,9 +14,9 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { checkFolder } from './checks/check-folder.ts';
 import { checkMachine } from './checks/check-machine.ts';
-import { nearestSetting } from './checks/check-settings.ts';
+import { findNearestSetting } from './checks/check-settings.ts';
 import { checkSources } from './checks/check-sources.ts';
-import { describeFindings, runDoctor } from './run-doctor.ts';
+import { formatFindings, runDoctor } from './run-doctor.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const migrationsFolder = join(root, 'server/foundation/db/migrations');
@@ -35,7 +35,7 @@ async function diagnose(environment: Record<string, string>, more: Partial<Param
     ...more,
   });
   const toMend = findings.filter(({ state }) => state === 'mend').map(({ text }) => text);
-  return { findings, toMend, said: describeFindings(findings) };
+  return { findings, toMend, said: formatFindings(findings) };
 }
 
 /** Returns a local port that nothing listens on. */
@@ -86,7 +86,7 @@ describe('the doctor with a working setup', () => {
     onTestFinished(async () => {
       await Promise.all([database.close(), smtp.close(), issuer.close(), running.close()]);
     });
-    const address = await running.app.listen({ port: 0, host: '127.0.0.1' });
+    const serverUrl = await running.app.listen({ port: 0, host: '127.0.0.1' });
     const { said, toMend } = await diagnose(
       {
         ...issuer.settings,
@@ -99,7 +99,7 @@ describe('the doctor with a working setup', () => {
           NODE_ENV: 'production',
         },
       },
-      { address, version: running.context.release },
+      { serverUrl, version: running.context.release },
     );
     expect(toMend).toEqual([]);
     for (const words of [
@@ -161,7 +161,7 @@ describe('the doctor with a broken setup', () => {
         ...{ OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_CLIENT_ID: 'tern', OIDC_CLIENT_SECRET: 'hunter2-oidc' },
         ...{ PUBLIC_ORIGIN: 'http://tern.example', HOST: '0.0.0.0', WISE_API_TOKEN: 'hunter2-token' },
       },
-      { address: `http://127.0.0.1:${port}`, nodeVersion: 'v20.1.0', build: 'stale' },
+      { serverUrl: `http://127.0.0.1:${port}`, nodeVersion: 'v20.1.0', build: 'stale' },
     );
     for (const words of [
       'Node v20',
@@ -293,7 +293,7 @@ describe('individual checks', () => {
     ['port', 'PORT'],
     ['HOME', undefined],
     ['PATH', undefined],
-  ])('suggest the most similar setting for %s, if any', (name, meant) => expect(nearestSetting(name)).toBe(meant));
+  ])('suggest the most similar setting for %s, if any', (name, meant) => expect(findNearestSetting(name)).toBe(meant));
 });
 
 describe('npm run doctor', () => {

@@ -14,7 +14,7 @@ export const warningFinding = (text: string, advice?: string): Finding => ({
 export const errorFinding = (text: string, advice: string): Finding => ({ state: 'mend', text, advice });
 
 /** Returns an error's message as one short line. */
-export function errorReason(error: unknown): string {
+export function describeError(error: unknown): string {
   const inner = error instanceof AggregateError ? error.errors[0] : error;
   const message = inner instanceof Error ? inner.message : String(inner);
   return (message.split('\n')[0] ?? '').slice(0, 200);

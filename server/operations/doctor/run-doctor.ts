@@ -23,7 +23,7 @@ export type DoctorOptions = {
   readonly version: string;
   readonly build: BuildState;
   /** The URL of a running server to check. */
-  readonly address?: string | undefined;
+  readonly serverUrl?: string | undefined;
   readonly now: Clock;
 };
 
@@ -31,7 +31,7 @@ export type DoctorOptions = {
  * Checks everything that a deployment depends on, without changing or sending anything. The result contains no secrets.
  */
 export async function runDoctor(options: DoctorOptions): Promise<readonly Finding[]> {
-  const { environment, root, now, version, address } = options;
+  const { environment, root, now, version, serverUrl } = options;
   const read = readConfig(environment, root);
   const findings: Finding[] = [...checkMachine(options), ...checkSettingNames(environment)];
   if (read.ok) {
@@ -52,7 +52,7 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
       ...read.errors.map((error) => errorFinding(error, 'docs/operating/settings.md explains this setting.')),
     );
   }
-  if (address !== undefined) findings.push(...(await checkServer(address, { now, version })));
+  if (serverUrl !== undefined) findings.push(...(await checkServer(serverUrl, { now, version })));
   const shown = createSecretRedactor(environment);
   return findings.map(({ state, text, advice }) => ({
     state,
@@ -61,12 +61,12 @@ export async function runDoctor(options: DoctorOptions): Promise<readonly Findin
   }));
 }
 
-const marks = { good: 'ok   ', note: 'note ', mend: 'FIX  ' };
+const findingPrefixes = { good: 'ok   ', note: 'note ', mend: 'FIX  ' };
 
 /** Formats the findings as lines for a terminal, with a summary line. */
-export function describeFindings(findings: readonly Finding[]): string {
+export function formatFindings(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ state, text, advice }) => [
-    `${marks[state]} ${text}`,
+    `${findingPrefixes[state]} ${text}`,
     ...(advice === undefined ? [] : [`      ${advice}`]),
   ]);
   const count = findings.filter(({ state }) => state === 'mend').length;

@@ -13,36 +13,36 @@ export type ServiceHealth = SystemHealth & {
 
 /** [S9-9] Returns the current health of the service. Never rejects: an unavailable database is part of the result. */
 export async function checkServiceHealth(deps: HealthContext): Promise<ServiceHealth> {
-  const [mailWaitsMs, database] = await Promise.all([
+  const [oldestMailDelayMs, database] = await Promise.all([
     readMailDelayMs(deps.db).catch(() => undefined),
     checkDatabaseState(deps),
   ]);
-  const quality = qualityNow(deps);
+  const quality = calculateDataQuality(deps);
   const facts = {
-    databaseTakesWrites: database === 'ok',
+    isDatabaseWritable: database === 'ok',
     dataQuality: quality.score,
     freshness: quality.freshness,
-    mailWaitsMs,
-    isAnnounced: deps.config.SERVICE_NOTICE !== undefined,
+    oldestMailDelayMs,
+    hasAnnouncement: deps.config.SERVICE_NOTICE !== undefined,
   };
   const health = systemHealth(facts);
   deps.healthLog.note({ score: health.score, dataQuality: quality.score });
-  return { ...health, database, quality, mailWaitsMs };
+  return { ...health, database, quality, mailWaitsMs: oldestMailDelayMs };
 }
 
 /**
  * [S2.2-5] Returns the notice about known problems without querying the database; undefined if there are none. Pages
  * include the notice in their initial HTML, because adding it later would shift the layout.
  */
-export function currentNotice(deps: HealthContext): ServiceNoticeContent | undefined {
-  const { score: dataQuality, freshness } = qualityNow(deps);
+export function getServiceNotice(deps: HealthContext): ServiceNoticeContent | undefined {
+  const { score: dataQuality, freshness } = calculateDataQuality(deps);
   const message = deps.config.SERVICE_NOTICE ?? null;
   const facts = {
-    databaseTakesWrites: true,
+    isDatabaseWritable: true,
     dataQuality,
     freshness,
-    mailWaitsMs: undefined,
-    isAnnounced: message !== null,
+    oldestMailDelayMs: undefined,
+    hasAnnouncement: message !== null,
   };
   const { score, troubles } = systemHealth(facts);
   return troubles.length === 0 ? undefined : { score, dataQuality, troubles, message };
@@ -52,12 +52,12 @@ export function currentNotice(deps: HealthContext): ServiceNoticeContent | undef
  * Returns the current data quality. Unconfigured sources are ignored: an operator may choose to use only bundled rates,
  * and each value shows its age.
  */
-function qualityNow({ rates, config, now, watched }: HealthContext): DataQuality {
+function calculateDataQuality({ rates, config, now, instrumentedQuotes }: HealthContext): DataQuality {
   const asked = config.simulated
     ? rates.sources().filter(({ kind }) => kind === 'simulated')
     : rates.sources().filter(({ id }) => (config.RATES as readonly string[]).includes(id));
   return dataQuality({
     sources: asked.map(({ kind, asOf }) => ({ kind, ageMs: asOf === undefined ? undefined : now() - asOf })),
-    offers: watched.seen(),
+    offers: instrumentedQuotes.seen(),
   });
 }

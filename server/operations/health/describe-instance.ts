@@ -3,7 +3,7 @@ import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { LiveRates } from '../../market/rates/live-rates.ts';
-import { canSendCodes } from '../../people/account/email-sign-in/can-send-codes.ts';
+import { canSendSignInCodes } from '../../people/account/email-sign-in/can-send-sign-in-codes.ts';
 
 const minuteMs = 60_000;
 
@@ -24,15 +24,15 @@ export function describeInstance(deps: {
         .sources()
         .some(
           ({ kind, everySeconds = Number.POSITIVE_INFINITY, lastSuccessAt }) =>
-            kind === 'live' && everySeconds <= 60 && isOfTheMinute(lastSuccessAt, now()),
+            kind === 'live' && everySeconds <= 60 && isRecentSuccess(lastSuccessAt, now()),
         );
     },
     providerCount,
     writesInsights: config.AI_BASE_URL !== undefined,
     translates: config.TRANSLATE_URL !== undefined,
-    signsInByEmail: canSendCodes(config),
+    signsInByEmail: canSendSignInCodes(config),
     signsInElsewhere: config.OIDC_ISSUER !== undefined,
-    languages: offeredLanguages(config),
+    languages: listAdditionalLanguages(config),
     sourceUrl: config.SOURCE_URL,
     get notice() {
       return notice();
@@ -44,12 +44,14 @@ export function describeInstance(deps: {
  * Returns the fully translated languages other than English, plus the pseudo-languages for layout tests if they are
  * enabled; undefined if there are none.
  */
-function offeredLanguages({ PSEUDO_LANGUAGES }: Pick<Config, 'PSEUDO_LANGUAGES'>): InstanceDescription['languages'] {
+function listAdditionalLanguages({
+  PSEUDO_LANGUAGES,
+}: Pick<Config, 'PSEUDO_LANGUAGES'>): InstanceDescription['languages'] {
   const ready = readyLanguages.map(({ code }) => code).filter((code) => code !== 'en');
   const all = PSEUDO_LANGUAGES ? [...ready, 'xx', 'xr'] : ready;
   return all.length > 0 ? all : undefined;
 }
 
-function isOfTheMinute(lastSuccessAt: number | undefined, now: number): boolean {
+function isRecentSuccess(lastSuccessAt: number | undefined, now: number): boolean {
   return lastSuccessAt !== undefined && now - lastSuccessAt < 2 * minuteMs;
 }

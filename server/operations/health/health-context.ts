@@ -20,7 +20,7 @@ export type HealthDeps = {
   readonly simulated: boolean;
   readonly providerCount: number;
   readonly rates: Pick<LiveRates, 'sources'>;
-  readonly watched: ReturnType<typeof instrumentQuoteGatherer>;
+  readonly instrumentedQuotes: ReturnType<typeof instrumentQuoteGatherer>;
   readonly events: EventCounter;
   readonly breakers: () => readonly { readonly id: string; readonly state: BreakerState }[];
   readonly jobs: () => readonly JobState[];

@@ -6,7 +6,7 @@ import { shutDownGracefully } from '../../foundation/graceful-shutdown.ts';
 import { createFakeTimer } from '../../testing/fake-timer.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { currentNotice } from './check-service-health.ts';
+import { getServiceNotice } from './check-service-health.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -33,17 +33,20 @@ describe('service health', () => {
   });
 
   it('gives pages a notice about old rates or an announcement, but none if there is no problem [S2.2-5]', async () => {
-    expect(currentNotice(test.context.health)).toEqual({
+    expect(getServiceNotice(test.context.health)).toEqual({
       score: 40,
       dataQuality: 40,
       troubles: ['rates_old'],
       message: null,
     });
     const announced = await startTestApp({ SERVICE_NOTICE: 'Back at ten' });
-    expect(currentNotice(announced.context.health)).toMatchObject({ troubles: ['announced'], message: 'Back at ten' });
+    expect(getServiceNotice(announced.context.health)).toMatchObject({
+      troubles: ['announced'],
+      message: 'Back at ten',
+    });
     await announced.close();
     const plain = await startTestApp();
-    expect(currentNotice(plain.context.health)).toBeUndefined();
+    expect(getServiceNotice(plain.context.health)).toBeUndefined();
     await plain.close();
   });
 
@@ -60,7 +63,7 @@ describe('service health', () => {
     expect(await ask()).toMatchObject({ status: 'ok', score: 100, dataQuality: 100, troubles: [] });
     await test.app.inject('/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD');
     const { dataQuality } = await ask();
-    const { all, estimated, filledIn } = test.context.health.watched.seen();
+    const { all, estimated, filledIn } = test.context.health.instrumentedQuotes.seen();
     expect(all).toBeGreaterThan(5);
     expect(dataQuality).toBe(Math.round(60 + 15 * (1 - estimated / all) + 25 * (1 - filledIn / all)));
   });
@@ -128,7 +131,7 @@ describe('service health', () => {
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(plain.context.db).catch(() => {});
     expect((await plain.app.inject('/readyz')).statusCode).toBe(503);
     expect((await ask(plain)).database).toBe('read_only');
-    const reply = await maria.ask('PUT', '/api/favorites/00000000-0000-4000-8000-000000000001', {
+    const reply = await maria.request('PUT', '/api/favorites/00000000-0000-4000-8000-000000000001', {
       fromCountry: 'US',
       toCountry: 'KE',
     });

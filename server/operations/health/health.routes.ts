@@ -10,7 +10,7 @@ export function healthRoutes(app: FastifyInstance, deps: { readonly health: Heal
   const { health: own } = deps;
   serve(app, health, async ({ reply }) => {
     void reply.header('cache-control', 'no-store');
-    return answerOf(own, await checkServiceHealth(own));
+    return toHealthResponse(own, await checkServiceHealth(own));
   });
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/readyz', async (_request, reply) => {
@@ -18,18 +18,18 @@ export function healthRoutes(app: FastifyInstance, deps: { readonly health: Heal
     return reply
       .code(state === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(readyWords[state]);
+      .send(readinessMessages[state]);
   });
 }
 
-const readyWords: Readonly<Record<DatabaseState | 'stopping', string>> = {
+const readinessMessages: Readonly<Record<DatabaseState | 'stopping', string>> = {
   ok: 'ok',
   stopping: 'shutting down',
   read_only: 'database saves nothing: it is read-only or its disk is nearly full',
   unavailable: 'database unavailable',
 };
 
-function answerOf(deps: HealthContext, found: ServiceHealth) {
+function toHealthResponse(deps: HealthContext, found: ServiceHealth) {
   const isWell = found.troubles.every((trouble) => trouble === 'announced');
   return {
     status: isWell ? ('ok' as const) : ('degraded' as const),
@@ -45,14 +45,14 @@ function answerOf(deps: HealthContext, found: ServiceHealth) {
       id: source.id,
       name: source.name,
       kind: source.kind,
-      asOf: isoOrNull(source.asOf),
-      lastSuccessAt: isoOrNull(source.lastSuccessAt),
+      asOf: toIsoOrNull(source.asOf),
+      lastSuccessAt: toIsoOrNull(source.lastSuccessAt),
       failing: source.failures > 0,
     })),
     providers: deps.providerCount,
   };
 }
 
-function isoOrNull(at: number | undefined): string | null {
+function toIsoOrNull(at: number | undefined): string | null {
   return at === undefined ? null : new Date(at).toISOString();
 }

@@ -7,7 +7,7 @@ function collectorWith(heap: { megabytes: number; busyShare: number }) {
   let collections = 0;
   const collector = createIdleGarbageCollector({
     heapBytes: () => heap.megabytes * megabyte,
-    busyShare: () => heap.busyShare,
+    eventLoopUtilization: () => heap.busyShare,
     collect() {
       collections += 1;
       heap.megabytes = 70;
@@ -47,8 +47,8 @@ describe('the idle garbage collector', () => {
   it("reads this process's heap and load and doesn't fail without --expose-gc", () => {
     const heap = createProcessMemoryDeps();
     expect(heap.heapBytes()).toBeGreaterThan(10 * megabyte);
-    expect(heap.busyShare()).toBeGreaterThanOrEqual(0);
-    expect(heap.busyShare()).toBeLessThanOrEqual(1);
+    expect(heap.eventLoopUtilization()).toBeGreaterThanOrEqual(0);
+    expect(heap.eventLoopUtilization()).toBeLessThanOrEqual(1);
     expect(() => heap.collect()).not.toThrow();
   });
 });

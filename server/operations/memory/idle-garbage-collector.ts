@@ -5,14 +5,14 @@ export type IdleGarbageCollectorDeps = {
   /** Returns how many bytes the heap and its buffers occupy, including garbage and free pages. */
   readonly heapBytes: () => number;
   /** Returns the share of the time since the previous call, from 0 to 1, in which the event loop was busy. */
-  readonly busyShare: () => number;
+  readonly eventLoopUtilization: () => number;
   /** Collects all garbage, which blocks the event loop for 0.1 to 0.2 s. */
   readonly collect: () => void;
 };
 
 /** Collecting is worth the pause if the heap has grown by this much. */
 const minGrowthBytes = 64 * 1024 * 1024;
-const maxBusyShare = 0.1;
+const maxEventLoopUtilization = 0.1;
 /** After this many idle checks in a row, the responses cached while the server was busy have expired too. */
 const minIdleChecks = 2;
 
@@ -26,14 +26,14 @@ export type IdleGarbageCollector = {
 
 export function createIdleGarbageCollector({
   heapBytes,
-  busyShare,
+  eventLoopUtilization,
   collect,
 }: IdleGarbageCollectorDeps): IdleGarbageCollector {
   let keptBytes = 0;
   let idleChecks = 0;
   return {
     check() {
-      idleChecks = busyShare() > maxBusyShare ? 0 : idleChecks + 1;
+      idleChecks = eventLoopUtilization() > maxEventLoopUtilization ? 0 : idleChecks + 1;
       if (idleChecks < minIdleChecks || heapBytes() - keptBytes < minGrowthBytes) return;
       collect();
       keptBytes = heapBytes();
@@ -49,7 +49,7 @@ export function createProcessMemoryDeps(): IdleGarbageCollectorDeps {
       const { total_heap_size: heap, external_memory: buffers } = getHeapStatistics();
       return heap + buffers;
     },
-    busyShare() {
+    eventLoopUtilization() {
       const now = performance.eventLoopUtilization();
       const { utilization } = performance.eventLoopUtilization(now, last);
       last = now;

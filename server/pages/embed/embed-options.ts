@@ -21,7 +21,7 @@ export type EmbedOptions = {
  * Parses the options in a widget's query. Invalid values become defaults, because nobody who could fix them would see
  * an error message.
  */
-export function readEmbedOptions(query: URLSearchParams): EmbedOptions {
+export function parseEmbedOptions(query: URLSearchParams): EmbedOptions {
   const written = query.get('amount') ?? '';
   const amount = /^\d{1,8}(\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN;
   return {

@@ -1,14 +1,15 @@
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
 import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import { formatMoney, type MoneyStyle } from '@tern/domain/money/format-money.ts';
+import { formatMoney, formatRate, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { languagePrefix, writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { countryName, countryNameInSentence } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/find-language.ts';
 import { alertValueMessages } from '../../notifications/templates/alert-values.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
-import { dayOrTimeText, valueMessages } from '../../notifications/templates/value-text.ts';
+import { plainPageMessages } from '../../notifications/templates/plain-page.ts';
+import { formatDayOrTime, valueMessages } from '../../notifications/templates/value-text.ts';
 import type { EmbedOptions } from './embed-options.ts';
 
 export const sharedEmbedMessages = definePageMessages({
@@ -20,44 +21,44 @@ export const sharedEmbedMessages = definePageMessages({
   unknown: 'We don’t know this route',
 });
 export const embedMessages = defineMessages('embed', { noPrice: 'We have no price for this route right now.' });
-const messages = { ...sharedEmbedMessages, ...embedMessages };
+const messages = { ...sharedEmbedMessages, ...embedMessages, ...plainPageMessages };
 
 const refreshSeconds = 300;
 
 /** The offers for one sent amount, cheapest first. */
 export type EmbedOffers = { readonly amount: number; readonly offers: readonly CorridorOffer[] };
 
-type Page = Omit<EmbedOptions, 'language'> & {
+type EmbedPageOptions = Omit<EmbedOptions, 'language'> & {
   readonly language: Language;
   readonly origin: string;
-  readonly asked: EmbedOffers | undefined;
+  readonly requestedOffers: EmbedOffers | undefined;
 };
 
 /**
  * Returns a corridor's best offers as a page for frames on other sites. It has one style sheet, and one script that
  * reports the height to the embedding page. Nothing is read from the embedding page.
  */
-export function embedPage(facts: CorridorFacts, page: Page): string {
+export function embedPage(facts: CorridorFacts, page: EmbedPageOptions): string {
   const { language } = page;
   const { t, locale } = language;
   const { from, to, slug } = facts.corridor;
-  const priced = page.asked ?? facts.amounts[1] ?? facts.amounts[0];
+  const priced = page.requestedOffers ?? facts.amounts[1] ?? facts.amounts[0];
   const [start, end] = [from, to].map(({ code }) => countryName(code, locale));
   const way = escapeHtml(`${start} ${writingDirectionOf(locale) === 'rtl' ? '←' : '→'} ${end}`);
   const place = countryNameInSentence(to.code, locale);
   const link = escapeHtml(`${page.origin}${languagePrefix(locale)}/send/${slug}`);
   const body = priced?.offers.length
-    ? `<p>${textWith(t(messages.arrives, { place, money: '\0' }), money(priced.amount, facts.currency, language))}</p>
+    ? `<p>${escapeAndInsert(t(messages.arrives, { place, money: '\0' }), renderMoney(priced.amount, facts.currency, language))}</p>
 <ol>${priced.offers
         .slice(0, page.offers)
-        .map((offer) => row(offer, facts.toCurrency, language))
+        .map((offer) => renderOfferRow(offer, facts.toCurrency, language))
         .join('')}</ol>`
     : `<p>${escapeHtml(t(messages.noPrice))}</p>`;
   const rate =
     facts.midMarket && facts.currency !== facts.toCurrency
-      ? `${escapeHtml(t(alertValueMessages.midMarketRate))}: ${english(facts.midMarket.sourceName)}, ${rateDay(facts.midMarket, language)}. `
+      ? `${escapeHtml(t(alertValueMessages.midMarketRate))}: ${renderRate(facts.midMarket, language)}, ${markAsEnglish(facts.midMarket.sourceName)}, ${renderRateAsOf(facts.midMarket, language)}. `
       : '';
-  return `${head(page, way)}
+  return `${renderHead(page, way)}
 <body><main><h1>${way}</h1>
 ${facts.simulated ? `<p class="caution">${escapeHtml(t(messages.simulated))}</p>` : ''}
 ${body}
@@ -67,13 +68,22 @@ ${body}
 `;
 }
 
-/** Returns the widget for a URL without a valid corridor. */
-export function unknownEmbedPage(page: Pick<Page, 'language' | 'theme' | 'refreshes'>): string {
-  const title = escapeHtml(page.language.t(messages.unknown));
-  return `${head({ ...page, refreshes: false }, title)}<body><main><h1>${title}</h1></main></body></html>\n`;
+/** Returns the widget for a URL without a valid corridor. It links to the home page, where a route can be found. */
+export function unknownEmbedPage(page: Pick<EmbedPageOptions, 'language' | 'theme' | 'refreshes' | 'origin'>): string {
+  const { t, locale } = page.language;
+  const title = escapeHtml(t(messages.unknown));
+  const link = escapeHtml(`${page.origin}${languagePrefix(locale)}/`);
+  return `${renderHead({ ...page, refreshes: false }, title)}
+<body><main><h1>${title}</h1>
+<p class="more"><a href="${link}" target="_blank" rel="noopener">${escapeHtml(t(messages.home))} · Tern</a></p>
+</main></body></html>
+`;
 }
 
-function head({ language, theme, refreshes }: Pick<Page, 'language' | 'theme' | 'refreshes'>, title: string): string {
+function renderHead(
+  { language, theme, refreshes }: Pick<EmbedPageOptions, 'language' | 'theme' | 'refreshes'>,
+  title: string,
+): string {
   const { locale } = language;
   const isFixed = theme !== 'auto';
   const scheme = isFixed ? (theme === 'dark' ? 'dark' : 'light') : 'light dark';
@@ -83,32 +93,37 @@ function head({ language, theme, refreshes }: Pick<Page, 'language' | 'theme' | 
 <title>${title} · Tern</title><link rel="stylesheet" href="/embed.css"><script src="/embed-frame.js" defer></script></head>`;
 }
 
-function row(offer: CorridorOffer, currency: string, language: Language): string {
+function renderOfferRow(offer: CorridorOffer, currency: string, language: Language): string {
   const { t } = language;
   const { provenance } = offer;
   const estimate = isEstimatedPrice(offer);
-  const amount = money(offer.receiveAmount, currency, language, { estimate, range: offer.range });
-  const said = [t(valueMessages[`price_${priceLabel(offer)}`]), dayOrTimeText(provenance.asOf, language)];
+  const amount = renderMoney(offer.receiveAmount, currency, language, { estimate, range: offer.range });
+  const said = [t(valueMessages[`price_${priceLabel(offer)}`]), formatDayOrTime(provenance.asOf, language)];
   const source = provenance.period === undefined ? provenance.source : `${provenance.source} · ${provenance.period}`;
-  return `<li><bdi class="name">${escapeHtml(offer.name)}</bdi> <span class="amount">${estimate ? textWith(t(messages.about, { sum: '\0' }), amount) : amount}</span>
-<small>${said.map(escapeHtml).join(' · ')} · ${english(source)}</small></li>`;
+  return `<li><bdi class="name">${escapeHtml(offer.name)}</bdi> <span class="amount">${estimate ? escapeAndInsert(t(messages.about, { sum: '\0' }), amount) : amount}</span>
+<small>${said.map(escapeHtml).join(' · ')} · ${markAsEnglish(source)}</small></li>`;
 }
 
 /** Escapes a sentence and inserts ready-made markup in place of its NUL character. */
-function textWith(sentence: string, part: string): string {
+function escapeAndInsert(sentence: string, part: string): string {
   return escapeHtml(sentence).replace('\0', () => part);
 }
 
 /** Marks text as English, such as the name of a source. */
-function english(text: string): string {
+function markAsEnglish(text: string): string {
   return `<bdi lang="en">${escapeHtml(text)}</bdi>`;
 }
 
-function money(amount: number, currency: string, { locale }: Language, style: MoneyStyle = {}): string {
+function renderMoney(amount: number, currency: string, { locale }: Language, style: MoneyFormatOptions = {}): string {
   return `<bdi>${escapeHtml(formatMoney(amount, currency, locale, { short: true, ...style }))}</bdi>`;
 }
 
+/** Formats a mid-market rate: "1 USD = 18.5 MXN". */
+function renderRate({ from, to, rate }: NonNullable<CorridorFacts['midMarket']>, { locale }: Language): string {
+  return `<bdi dir="ltr">${escapeHtml(`1 ${from} = ${formatRate(rate, locale)} ${to}`)}</bdi>`;
+}
+
 /** Returns when a mid-market rate was valid: only the day if its source gives no time. */
-function rateDay({ kind, asOf }: { readonly kind: string; readonly asOf: string }, language: Language): string {
-  return escapeHtml(dayOrTimeText(kind === 'daily' || kind === 'reference' ? asOf.slice(0, 10) : asOf, language));
+function renderRateAsOf({ kind, asOf }: { readonly kind: string; readonly asOf: string }, language: Language): string {
+  return escapeHtml(formatDayOrTime(kind === 'daily' || kind === 'reference' ? asOf.slice(0, 10) : asOf, language));
 }

@@ -16,11 +16,19 @@ describe('the widget', () => {
     expect(empty).not.toContain('<ol>');
   });
 
-  it('shows the date of the mid-market rate unless both countries use the same currency [S4.4-1]', async () => {
+  it('shows the mid-market rate unless both countries use the same currency [S4.4-1]', async () => {
     const widget = async (route: string) => (await test.app.inject(`/embed/${route}`)).body;
-    expect(await widget('united-states-to-mexico')).toContain('Mid-market rate: ');
+    expect(await widget('united-states-to-mexico')).toMatch(
+      /Mid-market rate: <bdi dir="ltr">1 USD = [\d.]+ MXN<\/bdi>, /,
+    );
     const fixed = await widget('united-states-to-ecuador');
     expect(fixed).toContain('<ol><li>');
     expect(fixed).not.toContain('Mid-market rate');
+  });
+
+  it('links to the home page in its language if it doesn’t know the route', async () => {
+    const { statusCode, body } = await test.app.inject('/embed/nowhere-to-mars?language=de');
+    expect(statusCode).toBe(404);
+    expect(body).toMatch(/<a href="https?:\/\/[^"/]+\/de\/"/);
   });
 });

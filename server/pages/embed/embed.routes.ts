@@ -12,23 +12,23 @@ import { runSearch } from '../../market/search/run-search.ts';
 import type { Language } from '../../notifications/messages/find-language.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { tooManyRequestsPage } from '../render/too-many-requests-page.ts';
-import { type EmbedOptions, readEmbedOptions } from './embed-options.ts';
+import { type EmbedOptions, parseEmbedOptions } from './embed-options.ts';
 import { embedPage, unknownEmbedPage } from './embed-page.ts';
 
 const cacheBytes = 4 * 1024 * 1024;
-const retentionMs = 30_000;
+const cacheMaxAgeMs = 30_000;
 
 /**
  * The widget's content security policy. It is stricter than that of other pages: it allows only our own script and
  * style sheet, and the script can't send requests. Any site may frame the widget, and so may local files, because
  * people often try the snippet in a local file first.
  */
-const policy =
+const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors * file:";
 
 const headers = {
-  ...pageHeaders({ framedByAnyone: true }),
-  'content-security-policy': policy,
+  ...pageHeaders({ allowFraming: true }),
+  'content-security-policy': contentSecurityPolicy,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=30',
   'x-robots-tag': 'noindex',
@@ -39,12 +39,12 @@ const headers = {
  * sets nor reads cookies, so a hostile embedding page can't abuse it.
  */
 export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
-  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
+  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: cacheMaxAgeMs, now: deps.now });
   app.get(
     '/embed/:corridor',
     async (request: FastifyRequest<{ Params: { corridor: string } }>, reply: FastifyReply) => {
       const origin = publicOriginOf(request, deps.config.PUBLIC_ORIGIN);
-      const options = readEmbedOptions(new URL(request.url, origin).searchParams);
+      const options = parseEmbedOptions(new URL(request.url, origin).searchParams);
       const key = `${origin} ${JSON.stringify(options)} ${request.params.corridor}`;
       const version = deps.version();
       let bytes = cache.get(key, version);
@@ -64,8 +64,8 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
     const language = deps.languages(page.language);
     try {
       const facts = await loadCorridorFactsResponse(corridor, deps, admission);
-      const asked = await pricesFor(page.amount, facts, admission);
-      return new CachedResponse(200, headers, embedPage(facts, { ...page, language, asked }));
+      const requestedOffers = await pricesFor(page.amount, facts, admission);
+      return new CachedResponse(200, headers, embedPage(facts, { ...page, language, requestedOffers }));
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
       return new CachedResponse(404, headers, unknownEmbedPage({ ...page, language }));

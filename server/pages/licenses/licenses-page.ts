@@ -18,17 +18,17 @@ export function licensesPage(notices: string, license: string): string {
 <h2>Packages</h2>
 <div class="wide" tabindex="0" role="region" aria-label="Packages"><table>
 <thead><tr><th scope="col">Package</th><th scope="col">Version</th><th scope="col">License</th><th scope="col">Text</th></tr></thead>
-<tbody>${rows.map(row).join('\n')}</tbody></table></div>
-${texts.map(([, number, text]) => section(`text-${number}`, `Text ${number}`, text ?? '')).join('\n')}
-${section('agpl', 'The license of Tern', license)}
+<tbody>${rows.map(renderPackageRow).join('\n')}</tbody></table></div>
+${texts.map(([, number, text]) => renderSection(`text-${number}`, `Text ${number}`, text ?? '')).join('\n')}
+${renderSection('agpl', 'The license of Tern', license)}
 </main></body></html>`;
 }
 
-function row([, name = '', version = '', license = '', text = '']: readonly string[]): string {
+function renderPackageRow([, name = '', version = '', license = '', text = '']: readonly string[]): string {
   const links = escapeHtml(text).replaceAll(/\[(\d+)\]\(#text-\d+\)/g, '<a href="#text-$1">$1</a>');
   return `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(version)}</td><td>${escapeHtml(license)}</td><td>${links}</td></tr>`;
 }
 
-function section(id: string, title: string, text: string): string {
+function renderSection(id: string, title: string, text: string): string {
   return `<h2 id="${id}">${title}</h2><div class="wide" tabindex="0" role="region" aria-label="${title}"><pre>${escapeHtml(text)}</pre></div>`;
 }

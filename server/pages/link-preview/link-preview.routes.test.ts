@@ -4,7 +4,7 @@ import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.t
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { corridorPreviewSvg, sitePreviewSvg } from './preview-pictures.ts';
+import { renderCorridorPreviewSvg, renderSitePreviewSvg } from './preview-pictures.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('social preview images [S7-24]', () => {
   it('show the same numbers as the page with their source and date', async () => {
     const found = await facts('united-states-to-mexico');
     const best = found.amounts[1]?.offers[0];
-    const said = texts(corridorPreviewSvg(found)).join('\n');
+    const said = texts(renderCorridorPreviewSvg(found)).join('\n');
     expect(said).toContain('United States to Mexico');
     expect(said).toContain(formatMoney(best?.receiveAmount, 'MXN', 'en', { estimate: best?.isEstimate }));
     expect(said).toContain(best?.name);
@@ -30,17 +30,17 @@ describe('social preview images [S7-24]', () => {
 
   it('are well-formed SVGs with plain attributes for every listed corridor', async () => {
     for (const { slug } of listedCorridors) {
-      const svg = corridorPreviewSvg(await facts(slug));
+      const svg = renderCorridorPreviewSvg(await facts(slug));
       expect(svg).not.toMatch(/<script|<style|style=|href=|undefined|NaN|N\/A/);
       expect(svg.match(/<text/g)?.length).toBe(svg.match(/<\/text>/g)?.length);
     }
-    expect(texts(sitePreviewSvg()).join()).toContain('See what really arrives');
+    expect(texts(renderSitePreviewSvg()).join()).toContain('See what really arrives');
   });
 
   it('show no price if there is none, and label a simulated market', async () => {
     const found = await facts('united-states-to-mexico');
-    expect(texts(corridorPreviewSvg({ ...found, amounts: [] })).join()).not.toMatch(/\d/);
-    expect(texts(corridorPreviewSvg({ ...found, simulated: true })).join()).toContain(
+    expect(texts(renderCorridorPreviewSvg({ ...found, amounts: [] })).join()).not.toMatch(/\d/);
+    expect(texts(renderCorridorPreviewSvg({ ...found, simulated: true })).join()).toContain(
       'Simulated market: not a real price',
     );
   });

@@ -11,11 +11,11 @@ import { loadCorridorFactsResponse } from '../../market/corridors/facts/corridor
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { createDrawPng } from './draw-png.ts';
-import { corridorPreviewSvg, sitePreviewSvg } from './preview-pictures.ts';
+import { renderCorridorPreviewSvg, renderSitePreviewSvg } from './preview-pictures.ts';
 
 const cacheBytes = 16 * 1024 * 1024;
 /** Images are cached for an hour. They may be that old, because they show the date of each number. */
-const retentionMs = 3_600_000;
+const cacheMaxAgeMs = 3_600_000;
 const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', ...dataHeaders };
 
 /**
@@ -23,7 +23,7 @@ const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age
  * images can be requested, which limits the work. Each new image counts against the caller's limit.
  */
 export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
-  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
+  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: cacheMaxAgeMs, now: deps.now });
   const limit = createRateLimit({ now: deps.now, burst: 10, perMinute: 20 });
   const { searchGate } = deps;
   const drawPng = createDrawPng();
@@ -53,7 +53,9 @@ export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): v
 
   async function draw(name: string, admission: Admission): Promise<CachedResponse> {
     const svg =
-      name === 'site' ? sitePreviewSvg() : corridorPreviewSvg(await loadCorridorFactsResponse(name, deps, admission));
+      name === 'site'
+        ? renderSitePreviewSvg()
+        : renderCorridorPreviewSvg(await loadCorridorFactsResponse(name, deps, admission));
     const bytes = new CachedResponse(200, headers, await drawPng(svg));
     cache.set(name, 0, bytes);
     return bytes;

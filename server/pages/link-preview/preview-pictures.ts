@@ -1,22 +1,22 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import { formatMoney, formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
+import { formatMoney, formatRate, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { escapeXml } from '../share-card/escape-xml.ts';
-import { instantText, rateAsOfText } from '../share-card/instant-text.ts';
-import { logoSvg } from '../share-card/logo-svg.ts';
-import { fittingSize, wrappedLines } from '../share-card/text-width.ts';
+import { formatInstant, formatRateAsOf } from '../share-card/format-instant.ts';
+import { renderLogoSvg } from '../share-card/render-logo-svg.ts';
+import { fitFontSize, wrapText } from '../share-card/text-width.ts';
 
 const [width, height] = [1200, 630];
 const margin = 72;
-const inner = width - 2 * margin;
+const contentWidth = width - 2 * margin;
 
 /** Returns the site's image for pages without one of their own, as an SVG of 1200 by 630 pixels. */
-export function sitePreviewSvg(): string {
-  return picture([
-    line('See what really arrives', 330, 92, { bold: true }),
-    line('Money transfers compared: fees, exchange rates, delivery times,', 412, 36, { soft: true }),
-    line('with the source and age of each number.', 462, 36, { soft: true }),
+export function renderSitePreviewSvg(): string {
+  return renderSvg([
+    renderTextLine('See what really arrives', 330, 92, { bold: true }),
+    renderTextLine('Money transfers compared: fees, exchange rates, delivery times,', 412, 36, { soft: true }),
+    renderTextLine('with the source and age of each number.', 462, 36, { soft: true }),
   ]);
 }
 
@@ -24,23 +24,26 @@ export function sitePreviewSvg(): string {
  * Returns a corridor's image for social sites: its cheapest offer with source and date, and the surveyed average. It's
  * an SVG of 1200 by 630 pixels. For a corridor without a price, it shows the name and no numbers.
  */
-export function corridorPreviewSvg(facts: CorridorFacts): string {
+export function renderCorridorPreviewSvg(facts: CorridorFacts): string {
   const { corridor, currency, toCurrency, amounts, survey, midMarket } = facts;
   const priced = amounts[1] ?? amounts[0];
   const best = priced?.offers[0];
-  const money = (amount: number, code: string, style: MoneyStyle = {}): string =>
+  const money = (amount: number, code: string, style: MoneyFormatOptions = {}): string =>
     formatMoney(amount, code, 'en', { short: true, ...style });
-  const title = line(`${corridor.from.name} to ${corridor.to.name}`, 232, 68, { bold: true });
+  const title = renderTextLine(`${corridor.from.name} to ${corridor.to.name}`, 232, 68, { bold: true });
   if (!priced || !best)
-    return picture([title, line('What it costs to send money, provider by provider', 312, 36, { soft: true })]);
+    return renderSvg([
+      title,
+      renderTextLine('What it costs to send money, provider by provider', 312, 36, { soft: true }),
+    ]);
   const isEstimate = isEstimatedPrice(best);
   const { source, asOf } = best.provenance;
-  return picture([
+  return renderSvg([
     title,
-    line(`For ${money(priced.amount, currency)}, ${isEstimate ? 'by our estimate' : 'at most'}`, 306, 34, {
+    renderTextLine(`For ${money(priced.amount, currency)}, ${isEstimate ? 'by our estimate' : 'at most'}`, 306, 34, {
       soft: true,
     }),
-    line(
+    renderTextLine(
       `${isEstimate ? 'About ' : ''}${money(best.receiveAmount, toCurrency, { estimate: isEstimate, range: best.range })} arrives`,
       392,
       84,
@@ -49,32 +52,32 @@ export function corridorPreviewSvg(facts: CorridorFacts): string {
         sea: true,
       },
     ),
-    line(`with ${best.name}, ${standing(priced)}`, 446, 34),
-    ...wrappedLines(
-      `${{ confirmed: 'Confirmed', seen: 'Seen', estimate: 'Estimate,' }[priceLabel(best)]} ${instantText(asOf)}. ${source}`,
+    renderTextLine(`with ${best.name}, ${rankLabel(priced)}`, 446, 34),
+    ...wrapText(
+      `${{ confirmed: 'Confirmed', seen: 'Seen', estimate: 'Estimate,' }[priceLabel(best)]} ${formatInstant(asOf)}. ${source}`,
       {
-        width: inner,
+        width: contentWidth,
         size: 22,
         lines: 2,
       },
-    ).map((text, index) => line(text, 488 + index * 28, 22, { soft: true })),
+    ).map((text, index) => renderTextLine(text, 488 + index * 28, 22, { soft: true })),
     midMarket && currency !== toCurrency
-      ? line(
-          `Mid-market: 1 ${currency} = ${formatRate(midMarket.rate, 'en')} ${toCurrency}, ${midMarket.sourceName}, ${rateAsOfText(midMarket)}`,
+      ? renderTextLine(
+          `Mid-market: 1 ${currency} = ${formatRate(midMarket.rate, 'en')} ${toCurrency}, ${midMarket.sourceName}, ${formatRateAsOf(midMarket)}`,
           550,
           22,
           { soft: true },
         )
       : '',
     survey
-      ? line(
+      ? renderTextLine(
           `Average of ${survey.services} services surveyed in ${survey.period}: ${survey.costPercent200Usd}% of 200 US dollars (World Bank)`,
           580,
           22,
           { soft: true },
         )
       : '',
-    facts.simulated ? line('Simulated market: not a real price', 612, 22, { bold: true }) : '',
+    facts.simulated ? renderTextLine('Simulated market: not a real price', 612, 22, { bold: true }) : '',
   ]);
 }
 
@@ -82,30 +85,30 @@ export function corridorPreviewSvg(facts: CorridorFacts): string {
  * Returns the label for the first price. The label says "cheapest" only if that price clearly differs from the next
  * one.
  */
-function standing({ aboutEqual, providerCount }: CorridorFacts['amounts'][number]): string {
+function rankLabel({ aboutEqual, providerCount }: CorridorFacts['amounts'][number]): string {
   const others = aboutEqual.length - 1;
   if (others > 0) return `about equal to ${others} ${others === 1 ? 'other' : 'others'} of ${providerCount} providers`;
   return `cheapest of ${providerCount} ${providerCount === 1 ? 'provider' : 'providers'}`;
 }
 
-function picture(parts: readonly string[]): string {
+function renderSvg(parts: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Figtree">`,
     `<rect width="${width}" height="${height}" fill="#FFFFFF"/><rect width="${width}" height="18" fill="#0B6E86"/>`,
-    logoSvg(margin, 72),
+    renderLogoSvg(margin, 72),
     `<text x="${margin + 88}" y="120" font-size="46" font-weight="700" fill="#0F1C26">Tern</text>`,
     ...parts,
     '</svg>',
   ].join('\n');
 }
 
-function line(
+function renderTextLine(
   text: string,
   y: number,
   size: number,
   look: { bold?: boolean; soft?: boolean; sea?: boolean } = {},
 ): string {
-  const fitting = fittingSize(text, { width: inner, size, min: 18 });
+  const fitting = fitFontSize(text, { width: contentWidth, size, min: 18 });
   const fill = look.sea ? '#0B6E86' : look.soft ? '#51636F' : '#0F1C26';
   return `<text x="${margin}" y="${y}" font-size="${fitting}" fill="${fill}"${look.bold ? ' font-weight="700"' : ''}>${escapeXml(text)}</text>`;
 }

@@ -2,8 +2,8 @@ import type { PageResponse } from '@tern/contract/page-rendering.ts';
 import type { FastifyReply } from 'fastify';
 import { CachedResponse } from '../../http/cached-response.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
-import { linkHeader, markdownUrlOf } from './markdown-url.ts';
-import { pageAsMarkdown } from './page-as-markdown.ts';
+import { convertPageToMarkdown } from './convert-page-to-markdown.ts';
+import { linkHeader, toMarkdownUrl } from './markdown-url.ts';
 
 /**
  * Converts a rendered page to a Markdown response that search engines must not index. `url`: the page URL, including
@@ -20,7 +20,7 @@ export function markdownResponse(
     ...linkHeader(url, 'rel="canonical"'),
     ...dataHeaders,
   };
-  return new CachedResponse(page.status, headers, pageAsMarkdown(page.html.join(''), { url, now }));
+  return new CachedResponse(page.status, headers, convertPageToMarkdown(page.html.join(''), { url, now }));
 }
 
 /**
@@ -28,5 +28,5 @@ export function markdownResponse(
  * would make shared caches less effective.
  */
 export function redirectToMarkdown(reply: FastifyReply, url: string): FastifyReply {
-  return reply.headers({ 'cache-control': 'no-store', vary: 'Accept' }).redirect(markdownUrlOf(url), 302);
+  return reply.headers({ 'cache-control': 'no-store', vary: 'Accept' }).redirect(toMarkdownUrl(url), 302);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkHeader, markdownUrlOf, pageUrlOfMarkdownUrl, prefersMarkdown } from './markdown-url.ts';
+import { linkHeader, prefersMarkdown, toMarkdownUrl, toPageUrl } from './markdown-url.ts';
 
 describe('the Markdown URL of a page', () => {
   it.each([
@@ -11,12 +11,12 @@ describe('the Markdown URL of a page', () => {
     ['/results?fromCountry=US&toCountry=MX', '/results.md?fromCountry=US&toCountry=MX'],
     ['/?amount=5', '/index.md?amount=5'],
   ])('maps %s to %s and back', (page, markdown) => {
-    expect(markdownUrlOf(page)).toBe(markdown);
-    expect(pageUrlOfMarkdownUrl(markdown)).toBe(page);
+    expect(toMarkdownUrl(page)).toBe(markdown);
+    expect(toPageUrl(markdown)).toBe(page);
   });
 
   it.each(['/', '/about', '/help/article/md', '/results?toCountry=a.md', '/about.mdx'])("can't be %s", (url) => {
-    expect(pageUrlOfMarkdownUrl(url)).toBeUndefined();
+    expect(toPageUrl(url)).toBeUndefined();
   });
 });
 

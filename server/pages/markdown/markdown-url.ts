@@ -2,7 +2,7 @@
  * Each page is also available as Markdown, at its URL with `.md` before the query, or `/index.md` for a home page.
  * Returns the page URL (path and query); undefined if the URL isn't that of a Markdown page.
  */
-export function pageUrlOfMarkdownUrl(url: string): string | undefined {
+export function toPageUrl(url: string): string | undefined {
   const found = /^((?:\/[^/?#]+)*?)(\/index)?\.md(\?[^#]*)?$/.exec(url);
   if (!found) return undefined;
   const [, path = '', index, query = ''] = found;
@@ -10,7 +10,7 @@ export function pageUrlOfMarkdownUrl(url: string): string | undefined {
 }
 
 /** Returns the Markdown URL of a page. */
-export function markdownUrlOf(url: string): string {
+export function toMarkdownUrl(url: string): string {
   const [path = '/', query] = url.split('#')[0]?.split('?') ?? [];
   const file = path.endsWith('/') ? `${path}index.md` : `${path}.md`;
   return query === undefined ? file : `${file}?${query}`;

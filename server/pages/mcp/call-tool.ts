@@ -21,8 +21,8 @@ import { handleOfferExplanation } from './tools/explain-offer.ts';
 import { handleCorridorSearch } from './tools/find-corridor.ts';
 import { handleRateHistory } from './tools/rate-history.ts';
 
-type Answer = (input: unknown, deps: AssistantDeps, caller: AssistantCaller) => Promise<ToolReply>;
-type Served = { readonly input: z.ZodType; readonly answer: Answer };
+type ToolHandler = (input: unknown, deps: AssistantDeps, caller: AssistantCaller) => Promise<ToolReply>;
+type RegisteredTool = { readonly input: z.ZodType; readonly answer: ToolHandler };
 
 /** Answers a tool call. @throws InvalidInputError, ProblemError, ToolError */
 export type CallTool = (name: string, input: unknown, caller: AssistantCaller) => Promise<ToolReply>;
@@ -30,13 +30,13 @@ export type CallTool = (name: string, input: unknown, caller: AssistantCaller) =
 const cacheBytes = 4 * 1024 * 1024;
 const maxAgeMs = 30_000;
 
-const served: ReadonlyMap<string, Served> = new Map([
-  serveTool(compareTransfersTool, compareTransfers),
-  serveTool(explainOfferTool, handleOfferExplanation),
-  serveTool(checkPriceTool, handlePriceCheck),
-  serveTool(corridorFactsTool, handleCorridorFacts),
-  serveTool(rateHistoryTool, handleRateHistory),
-  serveTool(findCorridorTool, handleCorridorSearch),
+const registeredTools: ReadonlyMap<string, RegisteredTool> = new Map([
+  toolEntry(compareTransfersTool, compareTransfers),
+  toolEntry(explainOfferTool, handleOfferExplanation),
+  toolEntry(checkPriceTool, handlePriceCheck),
+  toolEntry(corridorFactsTool, handleCorridorFacts),
+  toolEntry(rateHistoryTool, handleRateHistory),
+  toolEntry(findCorridorTool, handleCorridorSearch),
 ]);
 
 export function isToolName(name: string): boolean {
@@ -51,7 +51,7 @@ export function createCallTool(deps: AssistantDeps): CallTool {
   const { now } = deps;
   const cache: ByteCache<{ size: number; reply: ToolReply }> = createByteCache({ maxBytes: cacheBytes, maxAgeMs, now });
   return async (name, input, caller) => {
-    const tool = served.get(name);
+    const tool = registeredTools.get(name);
     if (!tool) throw new Error(`No tool is called ${name}`);
     const parsed = tool.input.safeParse(toStorableInput(input), { reportInput: true });
     if (!parsed.success) throw new InvalidInputError(parsed.error.issues);
@@ -64,9 +64,9 @@ export function createCallTool(deps: AssistantDeps): CallTool {
   };
 }
 
-function serveTool<T extends AssistantTool>(
+function toolEntry<T extends AssistantTool>(
   { name, input }: T,
   answer: (input: z.output<T['input']>, deps: AssistantDeps, caller: AssistantCaller) => Promise<ToolReply>,
-): readonly [string, Served] {
-  return [name, { input, answer: answer as Answer }];
+): readonly [string, RegisteredTool] {
+  return [name, { input, answer: answer as ToolHandler }];
 }

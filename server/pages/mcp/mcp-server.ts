@@ -9,12 +9,12 @@ import type { AssistantError } from '@tern/contract/assistants/assistant-respons
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
 import { type CallTool, isToolName } from './call-tool.ts';
-import { readResource, resourceList, resourceTemplates } from './resources.ts';
+import { listResources, readResource, resourceTemplates } from './resources.ts';
 import { toToolError } from './tool-error.ts';
 import { listTools } from './tool-list.ts';
 
 const hourMs = 3_600_000;
-const publicHint = { ttlMs: hourMs, cacheScope: 'public' } as const;
+const publicCacheHint = { ttlMs: hourMs, cacheScope: 'public' } as const;
 
 const instructions =
   'Tern compares international money transfers. Ask the person for both countries and the amount; never assume them. Every figure has a source and a date: repeat both. An estimate was seen by nobody: say "about" and "estimate", with its range. Where an answer is a refusal, ask what it says to ask.';
@@ -30,19 +30,19 @@ export function createMcpServer(deps: AssistantDeps, answerTool: CallTool, calle
       instructions,
       capabilities: { tools: {}, resources: {} },
       cacheHints: {
-        'tools/list': publicHint,
-        'resources/list': publicHint,
-        'resources/templates/list': publicHint,
-        'server/discover': publicHint,
+        'tools/list': publicCacheHint,
+        'resources/list': publicCacheHint,
+        'resources/templates/list': publicCacheHint,
+        'server/discover': publicCacheHint,
         'resources/read': { ttlMs: 30_000, cacheScope: 'public' },
       },
     },
   );
   const { server } = mcp;
   server.setRequestHandler('tools/list', () => ({ tools: listTools() }));
-  server.setRequestHandler('resources/list', () => ({ resources: resourceList() }));
+  server.setRequestHandler('resources/list', () => ({ resources: listResources() }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates }));
-  server.setRequestHandler('resources/read', ({ params }) => resource(params.uri, deps, caller));
+  server.setRequestHandler('resources/read', ({ params }) => readResourceOrThrow(params.uri, deps, caller));
   server.setRequestHandler('tools/call', ({ params }) =>
     callTool(params.name, params.arguments, deps, answerTool, caller),
   );
@@ -62,17 +62,17 @@ async function callTool(
     const { structured, sentences } = await answerTool(name, input ?? {}, caller);
     return { content: [{ type: 'text', text: sentences.join('\n') }], structuredContent: { ...structured } };
   } catch (error) {
-    return refused(toToolError(error) ?? unexpected(error, deps));
+    return toErrorResult(toToolError(error) ?? logUnexpectedError(error, deps));
   }
 }
 
-async function resource(uri: string, deps: AssistantDeps, caller: AssistantCaller) {
+async function readResourceOrThrow(uri: string, deps: AssistantDeps, caller: AssistantCaller) {
   let found: Awaited<ReturnType<typeof readResource>>;
   try {
     found = await readResource(uri, deps, caller);
   } catch (error) {
     if (error instanceof ProblemError && error.problem.code === 'not_found') throw new ResourceNotFoundError(uri);
-    const { message } = toToolError(error) ?? unexpected(error, deps);
+    const { message } = toToolError(error) ?? logUnexpectedError(error, deps);
     throw new ProtocolError(ProtocolErrorCode.InternalError, message);
   }
   if (!found) throw new ResourceNotFoundError(uri);
@@ -83,7 +83,7 @@ async function resource(uri: string, deps: AssistantDeps, caller: AssistantCalle
  * Returns an error as text: a sentence and JSON. Structured content wouldn't work, because clients validate it against
  * the tool's schema.
  */
-function refused(refusal: AssistantError): CallToolResult {
+function toErrorResult(refusal: AssistantError): CallToolResult {
   return {
     isError: true,
     content: [
@@ -93,7 +93,7 @@ function refused(refusal: AssistantError): CallToolResult {
   };
 }
 
-function unexpected(error: unknown, { log }: AssistantDeps): AssistantError {
+function logUnexpectedError(error: unknown, { log }: AssistantDeps): AssistantError {
   log('assistants.call-failed', { error: String(error instanceof Error ? error.stack : error) });
   return {
     code: 'internal_error',

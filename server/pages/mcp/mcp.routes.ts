@@ -15,7 +15,7 @@ export type McpRoutesDeps = AssistantDeps & {
 };
 
 /** The headers that the protocol uses. No others are passed to the library. */
-const passedHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
+const forwardedHeaderNames = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
 
 /**
  * Serves the Model Context Protocol at /mcp (B5-1), without sessions. Supports revision 2026-07-28, and streamable HTTP
@@ -30,12 +30,12 @@ export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
     url: '/mcp',
     onRequest: async (request) => rejectCrossOriginRequest(request, { publicOrigin, openToPrograms: true }),
     handler: async (request, reply) => {
-      const refusal = refusedMessage(request.body);
+      const refusal = findUnsupportedMessageError(request.body);
       if (refusal) return reply.code(200).headers(dataHeaders).header('cache-control', 'no-store').send(refusal);
       const origin = publicOriginOf(request, publicOrigin);
       const caller: AssistantCaller = { origin, admit: () => admit(request, deps) };
       const { fetch: answer } = createMcpHandler(() => createMcpServer(deps, answerTool, caller));
-      const response = await answer(asFetchRequest(request, origin), { parsedBody: request.body });
+      const response = await answer(toFetchRequest(request, origin), { parsedBody: request.body });
       return sendResponse(reply, response);
     },
   });
@@ -45,7 +45,7 @@ export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
  * Returns the error for a batch, which would count as one call, or for a long-lived stream; undefined for other
  * messages.
  */
-function refusedMessage(body: unknown): unknown {
+function findUnsupportedMessageError(body: unknown): unknown {
   const error = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } });
   if (Array.isArray(body)) return error(-32600, 'Send one message for each request.');
   if (typeof body !== 'object' || body === null || !('method' in body)) return undefined;
@@ -60,9 +60,9 @@ async function admit(request: FastifyRequest, { searchGate }: McpRoutesDeps): Re
   throw new ProblemError('too_many_requests', { detail: `Try again in ${turn.retryAfterSeconds} seconds.` });
 }
 
-function asFetchRequest(request: FastifyRequest, origin: string): Request {
+function toFetchRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
-  for (const name of passedHeaders) {
+  for (const name of forwardedHeaderNames) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }

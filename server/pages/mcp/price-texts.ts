@@ -2,16 +2,16 @@ import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
-import { estimateStep, roundEstimate } from '@tern/domain/money/round-estimate.ts';
+import { calculateRoundingStep, roundEstimate } from '@tern/domain/money/round-estimate.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { englishNameInSentence } from '@tern/domain/reference/english-name-in-sentence.ts';
+import { englishCountryNameInSentence } from '@tern/domain/reference/english-country-name-in-sentence.ts';
 
 type Provenance = ProviderResponse['provenance'];
 export type DescribedOffer = Pick<
   ProviderResponse,
   'name' | 'payIn' | 'sendAmount' | 'receiveAmount' | 'toCurrency' | 'isEstimate' | 'fallbacks' | 'range' | 'provenance'
 >;
-type Asked = Pick<SearchResponse['query'], 'currency' | 'receiveAmount'>;
+type RequestedAmount = Pick<SearchResponse['query'], 'currency' | 'receiveAmount'>;
 type MidMarket = SearchResponse['midMarket'];
 
 /** Formats an amount exactly, with its currency's decimals: "8,939.34 MXN". */
@@ -37,23 +37,23 @@ export function formatProvenance({ source, asOf, confidence, seenAt }: Provenanc
 }
 
 /** Describes an offer in a sentence, without the period. */
-export function describeOffer(offer: DescribedOffer, { currency, receiveAmount }: Asked): string {
+export function describeOffer(offer: DescribedOffer, { currency, receiveAmount }: RequestedAmount): string {
   const isEstimate = isEstimatedPrice(offer);
   const paid = offer.payIn === null ? '' : ` paid by ${offer.payIn.replace('_', ' ')}`;
   const origin = formatProvenance(offer.provenance, isEstimate);
   if (receiveAmount !== null) {
     const target = formatExactAmount(receiveAmount, offer.toCurrency);
-    const range = rangeWords(offer.range?.sendAmount, currency);
+    const range = describeRange(offer.range?.sendAmount, currency);
     return `With ${offer.name} you hand over ${formatAmount(offer.sendAmount, currency, isEstimate)}${range}${paid} for ${target} to arrive (${origin})`;
   }
-  const range = rangeWords(offer.range, offer.toCurrency);
+  const range = describeRange(offer.range, offer.toCurrency);
   return `With ${offer.name} ${formatAmount(offer.receiveAmount, offer.toCurrency, isEstimate)}${range} arrives for ${formatExactAmount(offer.sendAmount, currency)}${paid} (${origin})`;
 }
 
 /** Describes the range that contains four out of five real prices, rounded outward to the known precision. */
-function rangeWords(range: { readonly low: number; readonly high: number } | null | undefined, currency: string) {
+function describeRange(range: { readonly low: number; readonly high: number } | null | undefined, currency: string) {
   if (!range) return '';
-  const step = estimateStep(range.high);
+  const step = calculateRoundingStep(range.high);
   const [low, high] = [Math.floor(range.low / step) * step, Math.ceil(range.high / step) * step];
   return `, likely ${low.toLocaleString('en')} to ${high.toLocaleString('en')} ${currency},`;
 }
@@ -74,5 +74,5 @@ export function toIsoDay(asOf: string): string {
 
 /** Returns a country's English name for use in the middle of a sentence: "the United States", "Mexico". */
 export function englishCountryName(code: string): string {
-  return englishNameInSentence(code, countryByCode(code)?.name ?? code);
+  return englishCountryNameInSentence(code, countryByCode(code)?.name ?? code);
 }

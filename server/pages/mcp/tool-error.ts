@@ -1,7 +1,7 @@
 import type { AssistantError } from '@tern/contract/assistants/assistant-responses.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
-import { problemFor } from '../../http/create-error-handler.ts';
+import { toProblem } from '../../http/create-error-handler.ts';
 
 /** An expected error, which names a question that can't be answered and says what to ask instead. */
 export class ToolError extends Error {
@@ -12,7 +12,7 @@ export class ToolError extends Error {
   }
 }
 
-const asks: Readonly<Record<string, string>> = {
+const askTextByCode: Readonly<Record<string, string>> = {
   same_country: 'Ask which two different countries the money is sent between.',
   country_unknown: 'Ask for the country by its English name or its two-letter ISO code.',
   currency_unknown: 'Ask for the currency by its three-letter ISO 4217 code.',
@@ -30,27 +30,27 @@ const asks: Readonly<Record<string, string>> = {
 /** Converts an expected error to a tool call error; returns undefined for unexpected ones. */
 export function toToolError(error: unknown): AssistantError | undefined {
   if (error instanceof ToolError) return error.response;
-  const problem = problemFor(error as Error);
+  const problem = toProblem(error as Error);
   if (problem.code === 'internal_error') return undefined;
   const [first] = problem.errors ?? [];
-  if (first) return ofField(first);
+  if (first) return toFieldError(first);
   const { code, detail, title } = problem;
   const isLimited = code === 'bot_check_needed' || code === 'too_many_requests';
   const isBusy = isLimited || code === 'service_unavailable';
   return {
     code: isBusy ? 'wait' : code,
     field: null,
-    message: isLimited ? waitText(detail) : (detail ?? title),
-    ask: isBusy ? 'Wait, then call again with the same arguments.' : (asks[code] ?? 'Correct the question.'),
+    message: isLimited ? formatWaitMessage(detail) : (detail ?? title),
+    ask: isBusy ? 'Wait, then call again with the same arguments.' : (askTextByCode[code] ?? 'Correct the question.'),
   };
 }
 
-function waitText(detail: string | undefined): string {
+function formatWaitMessage(detail: string | undefined): string {
   const [, seconds = '5'] = /(\d+) (?:s\b|second)/.exec(detail ?? '') ?? [];
   return `Too many questions for now. Try again in ${seconds} s.`;
 }
 
-function ofField({ field, code, message }: NonNullable<Problem['errors']>[number]): AssistantError {
+function toFieldError({ field, code, message }: NonNullable<Problem['errors']>[number]): AssistantError {
   const isAmount = field === 'amount' || field === 'receiveAmount';
   const named =
     isAmount && code === 'too_big'
@@ -62,6 +62,7 @@ function ofField({ field, code, message }: NonNullable<Problem['errors']>[number
     field === 'receiveAmount'
       ? `Ask for an amount up to ${maxReceiveAmount.toLocaleString('en')}.`
       : `Ask for an amount from ${minSendAmount} to ${maxSendAmount.toLocaleString('en')}.`;
-  const ask = named.startsWith('amount_') && named.endsWith('_limit') ? range : (asks[named] ?? `Correct ${field}.`);
+  const ask =
+    named.startsWith('amount_') && named.endsWith('_limit') ? range : (askTextByCode[named] ?? `Correct ${field}.`);
   return { code: named, field, message, ask };
 }

@@ -2,21 +2,21 @@ import type { Tool } from '@modelcontextprotocol/server';
 import { type AssistantTool, assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
 import { z } from 'zod';
 
-let listed: Tool[] | undefined;
+let cachedTools: Tool[] | undefined;
 
 /** Returns the tool definitions for clients. All tools are read-only and use only this instance's data. */
 export function listTools(): Tool[] {
-  listed ??= assistantTools.map(asTool);
-  return listed;
+  cachedTools ??= assistantTools.map(toMcpTool);
+  return cachedTools;
 }
 
-function asTool({ name, title, description, input, output }: AssistantTool): Tool {
+function toMcpTool({ name, title, description, input, output }: AssistantTool): Tool {
   return {
     name,
     title,
     description,
-    inputSchema: jsonSchema(input, 'input'),
-    outputSchema: jsonSchema(output, 'output'),
+    inputSchema: toJsonSchema(input, 'input'),
+    outputSchema: toJsonSchema(output, 'output'),
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   };
 }
@@ -25,7 +25,7 @@ function asTool({ name, title, description, input, output }: AssistantTool): Too
  * Converts a schema to JSON Schema. Output schemas allow additional fields, because full answers have fields that short
  * ones omit.
  */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Tool['inputSchema'] {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Tool['inputSchema'] {
   const options = {
     io,
     unrepresentable: 'any',

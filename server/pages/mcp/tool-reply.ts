@@ -5,7 +5,7 @@ export type ToolReply = {
 };
 
 /** Keeps a short answer within 4,096 bytes, including its JSON-RPC envelope (212 bytes in revision 2026-07-28). */
-const maxBytes = 3800;
+const maxReplyBytes = 3800;
 
 /** Returns the short answer with as many rows as fit, at most `most` and at least one. */
 export function fitReply(most: number, replyWith: (rows: number) => ToolReply): ToolReply {
@@ -19,7 +19,7 @@ export function fitReply(most: number, replyWith: (rows: number) => ToolReply): 
 }
 
 /** Returns whether a short answer and its envelope are within 4,096 bytes. */
-export const fitsReplyLimit = (reply: ToolReply): boolean => replySize(reply) <= maxBytes;
+export const fitsReplyLimit = (reply: ToolReply): boolean => replySize(reply) <= maxReplyBytes;
 
 /** Returns the size of an answer, in bytes, as it is sent. */
 export function replySize({ structured, sentences }: ToolReply): number {

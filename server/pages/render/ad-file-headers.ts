@@ -2,7 +2,7 @@
  * The headers for an ad notice, which is a page with two links and a style sheet. Only our own origin may frame it, and
  * search engines don't index it.
  */
-const noticeHeaders: Readonly<Record<string, string>> = {
+const adNoticeHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -20,7 +20,7 @@ const auctionScriptHeaders: Readonly<Record<string, string>> = { 'ad-auction-all
  * files.
  */
 export function adFileHeaders(path: string): Readonly<Record<string, string>> {
-  if (/[\\/]ads[\\/][\w-]+\.html(\.br|\.gz)?$/.test(path)) return noticeHeaders;
+  if (/[\\/]ads[\\/][\w-]+\.html(\.br|\.gz)?$/.test(path)) return adNoticeHeaders;
   if (/[\\/]js[\\/][\w-]+\.js(\.br|\.gz)?$/.test(path)) return auctionScriptHeaders;
   return {};
 }

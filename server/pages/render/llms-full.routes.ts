@@ -4,16 +4,16 @@ import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import { readArticleSlugs } from '../../people/help/read-article-slugs.ts';
-import { pageAsMarkdown } from '../markdown/page-as-markdown.ts';
+import { convertPageToMarkdown } from '../markdown/convert-page-to-markdown.ts';
 import { publicPagePaths } from '../seo/public-paths.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';
-import { visitorSettings } from './visitor-settings.ts';
+import { readVisitorSettings } from './read-visitor-settings.ts';
 
 const maxAgeMs = 600_000;
 const cacheBytes = 4 * 1024 * 1024;
 
 /** Pages to omit: forms and lists of links aren't useful as continuous text. */
-const leftOut: ReadonlySet<string> = new Set([
+const excludedPaths: ReadonlySet<string> = new Set([
   '/',
   '/compare',
   '/check',
@@ -48,12 +48,12 @@ export function llmsFullRoutes(app: FastifyInstance, deps: PageRenderingDeps): v
     const texts: string[] = [];
     const articles = [...(await readArticleSlugs())].sort().map((slug) => `/help/article/${slug}`);
     for (const path of [...publicPagePaths, ...articles]) {
-      if (leftOut.has(path)) continue;
+      if (excludedPaths.has(path)) continue;
       const page = await build.render({
-        ...{ ...visitorSettings({}), language: 'en', url: path, origin, now },
+        ...{ ...readVisitorSettings({}), language: 'en', url: path, origin, now },
         ...{ assets: build.assets, api, instance },
       });
-      if (page.status === 200) texts.push(pageAsMarkdown(page.html.join(''), { url: origin + path, now }));
+      if (page.status === 200) texts.push(convertPageToMarkdown(page.html.join(''), { url: origin + path, now }));
     }
     return texts.join('\n---\n\n');
   }

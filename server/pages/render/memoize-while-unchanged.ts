@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { LRUCache } from 'lru-cache';
 
-const maxResponses = 100;
+const maxCachedResults = 100;
 /** Cached results expire, because rate histories end on the current day and results contain their creation time. */
 const maxAgeMs = 30_000;
 
@@ -14,7 +14,7 @@ export function memoizeWhileUnchanged<Question extends object, Answer>(
   ask: (question: Question) => Answer | Promise<Answer>,
 ): (question: Question) => Promise<Answer> {
   type Known = { readonly version: number; readonly at: number; readonly answer: Promise<Answer> };
-  const known = new LRUCache<string, Known>({ max: maxResponses });
+  const known = new LRUCache<string, Known>({ max: maxCachedResults });
   return (question) => {
     const key = JSON.stringify(question);
     const before = known.get(key);

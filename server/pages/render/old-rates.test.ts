@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renewRates } from '../../market/rates/testing/renew-rates.ts';
 import { answerSentence } from '../../notifications/channels/telegram/answer-sentence.ts';
 import { weeklyDigestMail } from '../../notifications/digest/weekly-digest.mail.ts';
-import { mailText } from '../../notifications/templates/mail-text.ts';
+import { renderMailText } from '../../notifications/templates/render-mail-text.ts';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { methodologyText } from '../mcp/methodology-text.ts';
@@ -23,8 +23,8 @@ beforeAll(async () => {
   maria = await signInAs(test);
   const [id, alert] = ['0b8f3a52-6f1e-4c58-9c55-0d1f6f7a2b11', { fromCurrency: 'USD', toCurrency: 'PHP' }];
   const notified = { emailNotification: true, trackHistory: true };
-  await maria.ask('PUT', `/api/alerts/${id}`, { ...alert, type: 'rate_better', targetRate: 1, ...notified });
-  await maria.ask('PUT', `/api/favorites/${id}`, { fromCountry: 'US', toCountry: 'PH', note: '' });
+  await maria.request('PUT', `/api/alerts/${id}`, { ...alert, type: 'rate_better', targetRate: 1, ...notified });
+  await maria.request('PUT', `/api/favorites/${id}`, { fromCountry: 'US', toCountry: 'PH', note: '' });
   await test.context.alerts.tick();
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 const digest = async (user = maria): Promise<string> => {
   const content = await test.context.mail.composeDigest(user.id);
-  return mailText(
+  return renderMailText(
     weeklyDigestMail(content, { page: 'https://tern.example', unsubscribe: undefined }, test.context.languages('en')),
     'en',
   );
@@ -72,13 +72,13 @@ const ofToday =
   /today['’]s (mid-market )?rate|this week|\b(in|over|of) a week|\b(in|for|than) (7|seven) days|7-day change|week ago|improving|declining|rising|falling|\b(rose|fell)\b|better than \d|best (in|of) (the last )?\d+ days|right now|costs? now|monitor active|watches for you|"trend":"(?!unknown)|currentExchangeRate|is [\d.,]+ PHP at the mid-market/i;
 
 it.each(addresses)('%s makes no claim about today if the newest rate is two months old [S4.4-1]', async (url) => {
-  const reply = await maria.ask('GET', url);
+  const reply = await maria.request('GET', url);
   expect(reply.statusCode).toBe(200);
   expect(ofToday.exec(visible(reply.body))?.[0]).toBeUndefined();
 });
 
 it.each(['/', `/results?${question}`])('%s shows the age of a rate that is two months old [S4.4-1]', async (url) => {
-  expect((await maria.ask('GET', url)).body.replace(/<[^>]*>/g, '')).toContain('61 days old');
+  expect((await maria.request('GET', url)).body.replace(/<[^>]*>/g, '')).toContain('61 days old');
 });
 
 it('the weekly digest makes no claim about today if the newest rate is two months old [S4.4-1]', async () => {
@@ -90,7 +90,10 @@ it('the weekly digest makes no claim about today if the newest rate is two month
 
 it('the weekly digest shows no rate and no age for a route with a single currency [S4.4-1]', async () => {
   const ben = await signInAs(test, 'ben');
-  await ben.ask('PUT', '/api/favorites/0b8f3a52-6f1e-4c58-9c55-0d1f6f7a2b12', { fromCountry: 'US', toCountry: 'EC' });
+  await ben.request('PUT', '/api/favorites/0b8f3a52-6f1e-4c58-9c55-0d1f6f7a2b12', {
+    fromCountry: 'US',
+    toCountry: 'EC',
+  });
   const text = await digest(ben);
   expect(text).toContain('United States → Ecuador');
   expect(text).not.toMatch(/Mid-market rate|61 days old/);
@@ -139,16 +142,16 @@ it('the reply to a Telegram message includes the date of an old rate [S4.4-1]', 
 });
 
 it('an alert whose rate is two months old isn’t triggered, sends no message and is marked as not watched [S4.6-1]', async () => {
-  const { alerts } = (await maria.ask('GET', '/api/alerts')).json();
+  const { alerts } = (await maria.request('GET', '/api/alerts')).json();
   expect(alerts).toMatchObject([{ triggerCount: 0, lastChecked: null, notWatching: 'rate_too_old' }]);
   expect(await test.context.db.selectFrom('outbox_messages').selectAll().execute()).toEqual([]);
 });
 
 it('pages and API responses describe today again once a rate from today arrives [S4.4-1]', async () => {
   renewRates(test.context);
-  const { corridors } = (await maria.ask('GET', '/api/corridors/popular')).json();
+  const { corridors } = (await maria.request('GET', '/api/corridors/popular')).json();
   expect(corridors[0].trend).toBe('stable');
-  const page = (await maria.ask('GET', '/send/united-states-to-philippines')).body;
+  const page = (await maria.request('GET', '/send/united-states-to-philippines')).body;
   const [, price] = /"currentExchangeRate":\{[^}]*"price":"([^"]+)","priceCurrency":"PHP"/.exec(page) ?? [];
   // The page and its structured data must not differ.
   expect(page.replace(/<[^>]*>/g, '')).toContain(`1 USD = ${price} PHP`);

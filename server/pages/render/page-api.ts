@@ -1,25 +1,25 @@
-import { correctionList } from '@tern/contract/corrections/correction-list.ts';
-import { corridorFacts, corridorList } from '@tern/contract/corridors/corridor-facts.ts';
+import { listCorrections } from '@tern/contract/corrections/correction-list.ts';
+import { corridorFacts, listCorridors } from '@tern/contract/corridors/corridor-facts.ts';
 import { popularCorridors } from '@tern/contract/corridors.ts';
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import { priceHistory } from '@tern/contract/prices/price-history.ts';
 import { providerFacts } from '@tern/contract/providers/provider-facts.ts';
 import { providerList } from '@tern/contract/providers/provider-list.ts';
-import { latestRates, rateHistory } from '@tern/contract/rates.ts';
+import { listLatestRates, readRateHistory } from '@tern/contract/rates.ts';
 import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { quotes, understandSentence } from '@tern/contract/search/search.ts';
 import type { z } from 'zod';
 import { grantedAdmission } from '../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import { InvalidInputError, problemFor } from '../../http/create-error-handler.ts';
+import { InvalidInputError, toProblem } from '../../http/create-error-handler.ts';
 import { loadCorridorFactsResponse } from '../../market/corridors/facts/corridor-facts.ts';
-import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
+import { listCorridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { loadPopularCorridorsResponse, type PopularCorridors } from '../../market/corridors/popular-corridors.ts';
 import { loadPriceHistoryResponse } from '../../market/prices/history/load-price-history-response.ts';
 import { loadTrackRecordResponse } from '../../market/prices/track-record/load-track-record-response.ts';
 import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
-import { providerFactsResponse } from '../../market/providers/provider-facts.ts';
+import { createProviderFactsResponse } from '../../market/providers/provider-facts.ts';
 import { listProviders } from '../../market/providers/provider-list.ts';
 import { loadLatestRatePoints, loadPairHistory } from '../../market/rates/rates.store.ts';
 import type { DailyDataRelease } from '../../market/release/daily-data-release.ts';
@@ -55,60 +55,74 @@ export function createPageApi(deps: PageDeps): PageApi {
   );
   return {
     understand: (sentence, { reader, lastFromCountry, ...hints } = {}) =>
-      reply(deps.log, async () =>
-        interpretSentence(parse(understandSentence.query, { query: sentence, reader, lastFromCountry }), hints, deps),
+      toApiResult(deps.log, async () =>
+        interpretSentence(
+          parseInput(understandSentence.query, { query: sentence, reader, lastFromCountry }),
+          hints,
+          deps,
+        ),
       ),
-    quotes: (query) => reply(deps.log, async () => runSearch(parse(quotes.query, query), deps, grantedAdmission)),
-    curve: (query) => reply(deps.log, async () => curveOf(parse(quotesCurve.query, query))),
+    quotes: (query) =>
+      toApiResult(deps.log, async () => runSearch(parseInput(quotes.query, query), deps, grantedAdmission)),
+    curve: (query) => toApiResult(deps.log, async () => curveOf(parseInput(quotesCurve.query, query))),
     rateHistory: ({ from, to, days }) =>
-      reply(deps.log, async () => {
-        const pair = parse(rateHistory.params, { from, to });
-        const query = parse(rateHistory.query, { days });
+      toApiResult(deps.log, async () => {
+        const pair = parseInput(readRateHistory.params, { from, to });
+        const query = parseInput(readRateHistory.query, { days });
         return { ...pair, ...query, ...(await historyOf({ ...pair, ...query })) };
       }),
     latestRates: (limit) =>
-      reply(deps.log, async () => ({
-        rates: await loadLatestRatePoints(deps.db, parse(latestRates.query, { limit }).limit),
+      toApiResult(deps.log, async () => ({
+        rates: await loadLatestRatePoints(deps.db, parseInput(listLatestRates.query, { limit }).limit),
       })),
-    sources: () => reply(deps.log, () => loadSourcesResponse(deps)),
+    sources: () => toApiResult(deps.log, () => loadSourcesResponse(deps)),
     popularCorridors: (limit) =>
-      reply(deps.log, async () => loadPopularCorridorsResponse(deps.popular, parse(popularCorridors.query, { limit }))),
-    checkPrice: (question) => reply(deps.log, () => runPriceCheck(question, deps, grantedAdmission)),
-    dataRelease: () => reply(deps.log, () => deps.dailyRelease.facts()),
-    trackRecord: () => reply(deps.log, () => loadTrackRecordResponse(deps.db)),
+      toApiResult(deps.log, async () =>
+        loadPopularCorridorsResponse(deps.popular, parseInput(popularCorridors.query, { limit })),
+      ),
+    checkPrice: (question) => toApiResult(deps.log, () => runPriceCheck(question, deps, grantedAdmission)),
+    dataRelease: () => toApiResult(deps.log, () => deps.dailyRelease.facts()),
+    trackRecord: () => toApiResult(deps.log, () => loadTrackRecordResponse(deps.db)),
     providers: {
       facts: ({ id, ...query }) =>
-        reply(deps.log, async () =>
-          providerFactsResponse({ ...parse(providerFacts.params, { id }), ...parse(providerFacts.query, query) }, deps),
+        toApiResult(deps.log, async () =>
+          createProviderFactsResponse(
+            { ...parseInput(providerFacts.params, { id }), ...parseInput(providerFacts.query, query) },
+            deps,
+          ),
         ),
       corrections: (provider) =>
-        reply(deps.log, () => loadCorrectionsResponse(deps, parse(correctionList.query, { provider }))),
-      list: (q) => reply(deps.log, async () => listProviders(deps, parse(providerList.query, { q }).q)),
+        toApiResult(deps.log, () => loadCorrectionsResponse(deps, parseInput(listCorrections.query, { provider }))),
+      list: (q) => toApiResult(deps.log, async () => listProviders(deps, parseInput(providerList.query, { q }).q)),
       history: (question) =>
-        reply(deps.log, () => loadPriceHistoryResponse(deps.db, parse(priceHistory.query, question), deps.now())),
+        toApiResult(deps.log, () =>
+          loadPriceHistoryResponse(deps.db, parseInput(priceHistory.query, question), deps.now()),
+        ),
     },
     corridors: {
       facts: (corridor) =>
-        reply(deps.log, async () =>
-          loadCorridorFactsResponse(parse(corridorFacts.params, { corridor }).corridor, deps, grantedAdmission),
+        toApiResult(deps.log, async () =>
+          loadCorridorFactsResponse(parseInput(corridorFacts.params, { corridor }).corridor, deps, grantedAdmission),
         ),
       list: (like) =>
-        reply(deps.log, async () => ({ corridors: corridorLinks(parse(corridorList.query, { like }).like) })),
+        toApiResult(deps.log, async () => ({
+          corridors: listCorridorLinks(parseInput(listCorridors.query, { like }).like),
+        })),
     },
   };
 }
 
-function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) throw new InvalidInputError(result.error.issues);
   return result.data;
 }
 
-async function reply<T>(log: Log, work: () => Promise<T>): Promise<ApiResult<T>> {
+async function toApiResult<T>(log: Log, work: () => Promise<T>): Promise<ApiResult<T>> {
   try {
     return { ok: true, data: await work() };
   } catch (error) {
-    const found = problemFor(error as Error);
+    const found = toProblem(error as Error);
     if (found.status >= 500) log('page.data-failed', { code: found.code, error: String(error) });
     return { ok: false, problem: found };
   }

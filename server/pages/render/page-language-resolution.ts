@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { InstanceDescription } from '@tern/contract/page-rendering.ts';
 import { languageOfPath, languagePrefix, splitLanguage } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
-import { acceptedLanguages } from '@tern/domain/search/sentence/regions-of-languages.ts';
+import { parseAcceptLanguage } from '@tern/domain/search/sentence/infer-regions-from-languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieValue } from './visitor-settings.ts';
+import { getCookieValue } from './read-visitor-settings.ts';
 
 /**
  * The language of a page, or a redirect. `chooses` is the language that the URL selects and a cookie should remember.
@@ -14,7 +14,7 @@ export type PageLanguageResolution =
   | { readonly location: string; readonly status: 301 | 302; readonly chooses?: string };
 
 /** Codes that browsers use for languages with a different code here. */
-const otherCodes: Readonly<Record<string, string>> = { fil: 'tl', in: 'id' };
+const languageCodeAliases: Readonly<Record<string, string>> = { fil: 'tl', in: 'id' };
 
 /**
  * Returns the language of a URL (B4-2). Only `/` depends on the visitor: it redirects to their chosen language, or else
@@ -35,16 +35,16 @@ export function resolvePageLanguage(
     return whole === url ? { language } : { location: whole, status: 301 };
   }
   if (!/^\/(?:[?#]|$)/.test(url)) return { language: 'en' };
-  const wanted = wantedLanguage(headers, offered);
+  const wanted = negotiateLanguage(headers, offered);
   return wanted === 'en' ? { language: 'en' } : { location: languagePrefix(wanted) + url, status: 302 };
 }
 
-function wantedLanguage(headers: IncomingHttpHeaders, offered: readonly string[]): string {
-  const chosen = cookieValue(headers.cookie ?? '', 'language');
+function negotiateLanguage(headers: IncomingHttpHeaders, offered: readonly string[]): string {
+  const chosen = getCookieValue(headers.cookie ?? '', 'language');
   if (chosen !== undefined && offered.includes(chosen)) return chosen;
-  const wishes = acceptedLanguages(headers['accept-language'] ?? '').map((wish) => {
+  const wishes = parseAcceptLanguage(headers['accept-language'] ?? '').map((wish) => {
     const code = wish.split('-')[0]?.toLowerCase() ?? '';
-    return otherCodes[code] ?? code;
+    return languageCodeAliases[code] ?? code;
   });
   return wishes.find((wish) => offered.includes(wish)) ?? 'en';
 }
@@ -57,7 +57,7 @@ export function languageOfRequest({ url, headers }: Pick<FastifyRequest, 'url' |
 }
 
 /** Returns the codes of the languages that an instance offers. */
-export function offeredLanguages({ languages }: Pick<InstanceDescription, 'languages'>): readonly string[] {
+export function offeredLanguageCodes({ languages }: Pick<InstanceDescription, 'languages'>): readonly string[] {
   return ['en', ...(languages ?? [])];
 }
 

@@ -39,7 +39,7 @@ beforeEach(() => {
     languages: createLanguageFinder(),
     version: () => version,
     now: () => now,
-    counterOf: (url) => {
+    createSearchCounter: (url) => {
       read.push(url);
       return () => counted.push(url);
     },

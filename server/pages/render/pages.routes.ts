@@ -9,10 +9,10 @@ import { pageHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { FindLanguage } from '../../notifications/messages/find-language.ts';
 import { markdownResponse, redirectToMarkdown } from '../markdown/markdown-response.ts';
-import { linkHeader, markdownUrlOf, pageUrlOfMarkdownUrl, prefersMarkdown } from '../markdown/markdown-url.ts';
-import { offeredLanguages, redirectToLanguage, resolvePageLanguage } from './page-language-resolution.ts';
+import { linkHeader, prefersMarkdown, toMarkdownUrl, toPageUrl } from '../markdown/markdown-url.ts';
+import { offeredLanguageCodes, redirectToLanguage, resolvePageLanguage } from './page-language-resolution.ts';
+import { readVisitorSettings, type VisitorSettings } from './read-visitor-settings.ts';
 import { tooManyRequestsPage } from './too-many-requests-page.ts';
-import { type VisitorSettings, visitorSettings } from './visitor-settings.ts';
 import type { WebBuild } from './web-build.ts';
 
 export type PageRenderingDeps = {
@@ -26,43 +26,43 @@ export type PageRenderingDeps = {
   /**
    * Parses a page URL once. The returned function counts the page's search and is called each time the page is served.
    */
-  readonly counterOf: (url: string) => () => void;
+  readonly createSearchCounter: (url: string) => () => void;
   /** Checked before rendering a page that isn't cached. */
   readonly searchGate: Pick<SearchGate, 'enter'>;
 };
 
-const cachedBytes = 24 * 1024 * 1024;
+const cacheBytes = 24 * 1024 * 1024;
 /** Cached pages expire after half a minute, because the ages on a page use the server's clock until hydration. */
 const maxAgeMs = 30_000;
 
-const choosesByBrowser = /^\/(?:\w{2}\/)?(?:ask)?(?:[?#]|$)/;
+const languageDependentPathPattern = /^\/(?:\w{2}\/)?(?:ask)?(?:[?#]|$)/;
 
 /**
  * A cached page. `count` counts the page's search without parsing its URL again, which would add a quarter to the cost
  * of sending the page.
  */
-type SavedPage = { readonly size: number; readonly bytes: CachedResponse; readonly count: () => void };
+type CachedPage = { readonly size: number; readonly bytes: CachedResponse; readonly count: () => void };
 
-const encode = (parts: readonly string[]): Buffer => Buffer.concat(parts.map((part) => Buffer.from(part)));
+const concatToBuffer = (parts: readonly string[]): Buffer => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
 /**
  * Uses the web app to render every path that isn't an API endpoint or a file. Unknown paths get its not-found page.
  * Each page is also available as Markdown, for assistants (decision 165).
  */
 export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
-  const cache = createByteCache<SavedPage>({ maxBytes: cachedBytes, maxAgeMs, now: deps.now });
+  const cache = createByteCache<CachedPage>({ maxBytes: cacheBytes, maxAgeMs, now: deps.now });
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = request.raw.url ?? '/';
-    const markdownOf = pageUrlOfMarkdownUrl(asked);
+    const markdownOf = toPageUrl(asked);
     if (markdownOf === undefined && prefersMarkdown(request.headers.accept)) return redirectToMarkdown(reply, asked);
     const url = markdownOf ?? asked;
     // Markdown doesn't depend on the visitor.
     const headers = markdownOf === undefined ? request.headers : {};
-    const urlOf = markdownOf === undefined ? (page: string) => page : markdownUrlOf;
-    const found = resolvePageLanguage(url, headers, offeredLanguages(deps.instance));
+    const urlOf = markdownOf === undefined ? (page: string) => page : toMarkdownUrl;
+    const found = resolvePageLanguage(url, headers, offeredLanguageCodes(deps.instance));
     if ('location' in found) return redirectToLanguage(reply, { ...found, location: urlOf(found.location) });
-    const reader = { ...visitorSettings(headers), ...found };
+    const reader = { ...readVisitorSettings(headers), ...found };
     const { theme, density, signedIn, noticeDismissed } = reader;
     const origin = publicOriginOf(request, deps.publicOrigin);
     const key = `${theme} ${density} ${signedIn} ${noticeDismissed} ${origin} ${asked}`;
@@ -79,11 +79,11 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     if (page.location !== undefined) return reply.redirect(urlOf(page.location), page.status);
     const finished =
       markdownOf === undefined
-        ? new CachedResponse(page.status, headersFor({ ...page, signedIn, url }), encode(page.html))
+        ? new CachedResponse(page.status, headersFor({ ...page, signedIn, url }), concatToBuffer(page.html))
         : markdownResponse(page, { url: origin + url, now });
     finished.send(reply, request.headers);
     if (page.status !== 200) return reply;
-    const count = deps.counterOf(stripLanguage(url));
+    const count = deps.createSearchCounter(stripLanguage(url));
     count();
     if (page.shareable) cache.set(key, version, { size: finished.size, bytes: finished, count });
     return reply;
@@ -117,8 +117,8 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
       'content-type': 'text/html; charset=utf-8',
       'cache-control': shareable ? 'public, max-age=0, must-revalidate' : 'no-store',
       // Only pages that choose a language or interpret a sentence depend on the browser's language.
-      vary: choosesByBrowser.test(url) ? 'Accept-Language, Cookie' : 'Cookie',
-      ...(shareable && linkHeader(markdownUrlOf(url), 'rel="alternate"; type="text/markdown"')),
+      vary: languageDependentPathPattern.test(url) ? 'Accept-Language, Cookie' : 'Cookie',
+      ...(shareable && linkHeader(toMarkdownUrl(url), 'rel="alternate"; type="text/markdown"')),
       ...pageHeaders({ styleSource: deps.build.styleSource, isPublic: shareable && !signedIn }),
     };
   }

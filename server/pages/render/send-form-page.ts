@@ -3,9 +3,9 @@ import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
-import { offeredLanguages } from './page-language-resolution.ts';
+import { offeredLanguageCodes } from './page-language-resolution.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';
-import { visitorSettings } from './visitor-settings.ts';
+import { readVisitorSettings } from './read-visitor-settings.ts';
 
 /**
  * Responds to a form sent without JavaScript with the form's page, filled in as submitted. The response isn't cached.
@@ -18,8 +18,8 @@ export async function sendFormPage(
 ): Promise<FastifyReply> {
   const asked = languageOfPath(request.url);
   const page = await build.render({
-    ...visitorSettings(request.headers),
-    language: offeredLanguages(instance).find((code) => code === asked) ?? 'en',
+    ...readVisitorSettings(request.headers),
+    language: offeredLanguageCodes(instance).find((code) => code === asked) ?? 'en',
     origin: publicOriginOf(request, publicOrigin),
     url: languagePrefix(asked) + url,
     now: now(),

@@ -9,8 +9,9 @@ const languages = createLanguageFinder();
 
 async function overloaded(url: string, headers: Record<string, string> = {}): Promise<string> {
   const app = Fastify();
-  const page: LoadSheddingOptions['page'] = (request) => overloadPage(languages(languageOfRequest(request)));
-  shedLoad(app, { loopDelay: { ms: () => 60_000 }, maxDelayMs: 1000, page });
+  const renderPage: LoadSheddingOptions['renderPage'] = (request) =>
+    overloadPage(languages(languageOfRequest(request)));
+  shedLoad(app, { loopDelay: { ms: () => 60_000 }, maxDelayMs: 1000, renderPage });
   app.get('/*', () => 'ok');
   const reply = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
   expect(reply.statusCode).toBe(503);

@@ -29,7 +29,7 @@ type Manifest = z.infer<typeof manifestSchema>;
 export async function loadWebBuild(distFolder: string): Promise<WebBuild> {
   const clientFolder = join(distFolder, 'client');
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')));
-  const sheet = manifest[sheetSource];
+  const sheet = manifest[styleSheetSource];
   const entries = entrySources.map((source) => manifest[source]).filter((entry) => entry !== undefined);
   if (entries.length < entrySources.length || !sheet)
     throw new Error('The web build has no entry: run "npm start", which rebuilds it.');
@@ -38,14 +38,19 @@ export async function loadWebBuild(distFolder: string): Promise<WebBuild> {
   const styles = (await readFile(join(clientFolder, sheet.file), 'utf8')).trim();
   if (styles.includes('</')) throw new Error('The style sheet would end its own element.');
   const styleSource = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
-  return { clientFolder, render: module.render, assets: pageAssets(manifest, entries, sheet, styles), styleSource };
+  return {
+    clientFolder,
+    render: module.render,
+    assets: collectPageAssets(manifest, entries, sheet, styles),
+    styleSource,
+  };
 }
 
 /** The entry modules in execution order, with the small early one first. */
 const entrySources: readonly string[] = ['src/app/boot/entry-early.ts', 'src/app/entry-client.tsx'];
-const sheetSource = 'src/app/styles/app.css';
+const styleSheetSource = 'src/app/styles/app.css';
 
-function pageAssets(
+function collectPageAssets(
   manifest: Manifest,
   entries: readonly Manifest[string][],
   sheet: Manifest[string],

@@ -1,10 +1,10 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
-import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
-import { readArticleHeads } from '../../people/help/read-article-heads.ts';
+import { listCorridorLinks } from '../../market/corridors/facts/corridor-link.ts';
+import { readArticleMetadata } from '../../people/help/read-article-metadata.ts';
 
-const corridorsNamed = 20;
+const maxListedCorridors = 20;
 
 /**
  * Returns llms.txt, which describes the site and its data for assistants (https://llmstxt.org). API paths come from the
@@ -12,7 +12,7 @@ const corridorsNamed = 20;
  */
 export async function renderLlmsTxt(origin: string): Promise<string> {
   const open = allEndpoints.filter((endpoint) => endpoint.cors);
-  const articles = await readArticleHeads();
+  const articles = await readArticleMetadata();
   return `# Tern
 
 > Tern compares what really arrives when money is sent abroad: fees, exchange-rate markups and delivery times of transfer providers, with the source and age of each number. No provider pays for its place in the order.
@@ -54,8 +54,8 @@ ${articles.map(({ slug, title, summary }) => `- [${title}](${origin}/help/articl
 
 ## Largest corridors
 
-${corridorLinks()
-  .slice(0, corridorsNamed)
+${listCorridorLinks()
+  .slice(0, maxListedCorridors)
   .map(({ slug, from, to }) => `- [${from.name} to ${to.name}](${origin}/send/${slug})`)
   .join('\n')}
 `;

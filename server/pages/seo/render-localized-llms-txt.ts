@@ -1,9 +1,9 @@
 import { definePageMessages } from '@tern/contract/messages.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
-import { corridorLinks } from '../../market/corridors/facts/corridor-link.ts';
+import { listCorridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { countryName } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/find-language.ts';
-import { readArticleHeads } from '../../people/help/read-article-heads.ts';
+import { readArticleMetadata } from '../../people/help/read-article-metadata.ts';
 
 export const siteMessages = definePageMessages({
   name: 'Tern: see what really arrives',
@@ -22,7 +22,7 @@ export const siteMessages = definePageMessages({
   alerts: 'Rate alerts',
 });
 
-const corridorsNamed = 20;
+const maxListedCorridors = 20;
 
 /**
  * Returns a list of the site's pages in a language other than English, for assistants. It reuses the pages' wording.
@@ -31,7 +31,7 @@ const corridorsNamed = 20;
 export async function renderLocalizedLlmsTxt(origin: string, { t, locale }: Language): Promise<string> {
   const site = origin + languagePrefix(locale);
   const messages = siteMessages;
-  const articles = await readArticleHeads(locale);
+  const articles = await readArticleMetadata(locale);
   const named = (code: string): string => countryName(code, locale);
   return `# Tern
 
@@ -54,8 +54,8 @@ ${articles.map(({ slug, title, summary }) => `- [${title}](${site}/help/article/
 
 ## ${t(messages.routes)}
 
-${corridorLinks()
-  .slice(0, corridorsNamed)
+${listCorridorLinks()
+  .slice(0, maxListedCorridors)
   .map(({ slug, from, to }) => `- [${named(from.code)} – ${named(to.code)}](${site}/send/${slug})`)
   .join('\n')}
 `;

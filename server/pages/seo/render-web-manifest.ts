@@ -4,7 +4,7 @@ import { languagePrefix, writingDirectionOf } from '@tern/domain/reference/langu
 import type { Language } from '../../notifications/messages/find-language.ts';
 import { siteMessages } from './render-localized-llms-txt.ts';
 
-const english = join(import.meta.dirname, '../../../web/public/manifest.webmanifest');
+const englishManifestPath = join(import.meta.dirname, '../../../web/public/manifest.webmanifest');
 
 type Manifest = { readonly shortcuts: readonly { readonly url: string }[]; readonly screenshots: unknown };
 
@@ -13,7 +13,7 @@ type Manifest = { readonly shortcuts: readonly { readonly url: string }[]; reado
  * same app `id`, but no screenshots, because those show English pages.
  */
 export async function renderWebManifest({ t, locale }: Language): Promise<string> {
-  const { screenshots: _, shortcuts, ...rest } = JSON.parse(await readFile(english, 'utf8')) as Manifest;
+  const { screenshots: _, shortcuts, ...rest } = JSON.parse(await readFile(englishManifestPath, 'utf8')) as Manifest;
   const prefix = languagePrefix(locale);
   const names: Readonly<Record<string, string>> = { '/': t(siteMessages.search), '/alerts': t(siteMessages.alerts) };
   return JSON.stringify({

@@ -8,7 +8,7 @@ import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { languages, readyLanguages } from '@tern/domain/reference/languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOrTimeText } from '../../notifications/templates/value-text.ts';
+import { formatDayOrTime } from '../../notifications/templates/value-text.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { renderSitemap } from './sitemap.ts';
 
@@ -51,6 +51,13 @@ describe('GET /api/corridors/:corridor', () => {
       { targetPercent: 5, distance: 1.22, isMet: false },
     ]);
   });
+
+  it.each(['united-arab-emirates-to-sudan', 'spain-to-bolivia'])(
+    'omits a surveyed average below zero, because a transfer never costs that: %s',
+    async (slug) => {
+      expect((await facts(slug)).survey).toBeNull();
+    },
+  );
 
   it('returns prices for every listed corridor and marks others as unlisted', async () => {
     for (const { slug } of listedCorridors) expect((await facts(slug)).amounts, slug).toHaveLength(3);
@@ -259,7 +266,7 @@ describe('the widget', () => {
       expect(rows[index]).toContain(`<bdi class="name">${name}</bdi>`);
       expect(rows[index]).toContain(formatMoney(receiveAmount, 'MXN', 'en', { estimate: isEstimate }));
       expect(rows[index]).toContain(provenance.source.replaceAll('&', '&amp;'));
-      expect(rows[index]).toContain(` · ${dayOrTimeText(provenance.asOf, test.context.languages('en'))} · `);
+      expect(rows[index]).toContain(` · ${formatDayOrTime(provenance.asOf, test.context.languages('en'))} · `);
     }
     expect(payload).toContain('href="https://tern.example/send/united-states-to-mexico"');
   });

@@ -8,11 +8,11 @@ import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { renderLlmsTxt } from './render-llms-txt.ts';
 import { renderLocalizedLlmsTxt } from './render-localized-llms-txt.ts';
+import { renderRobotsTxt } from './render-robots-txt.ts';
 import { renderWebManifest } from './render-web-manifest.ts';
-import { robotsTxt } from './robots-txt.ts';
-import { renderSitemap, sitemapIndex, sitemapPath } from './sitemap.ts';
+import { renderSitemap, renderSitemapIndex, sitemapPath } from './sitemap.ts';
 
-const retentionMs = 600_000;
+const cacheMaxAgeMs = 600_000;
 const cacheBytes = 1024 * 1024;
 
 /**
@@ -20,24 +20,24 @@ const cacheBytes = 1024 * 1024;
  * its translations. Also serves the translated web app manifests.
  */
 export function seoRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
-  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: retentionMs, now: deps.now });
+  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: cacheMaxAgeMs, now: deps.now });
   const text = (path: string, type: string, write: (origin: string) => string | Promise<string>): void => {
     app.get(path, async (request, reply) => {
       const origin = publicOriginOf(request, deps.config.PUBLIC_ORIGIN);
       const key = `${path} ${origin}`;
       let bytes = cache.get(key, 0);
       if (!bytes) {
-        bytes = new CachedResponse(200, headersOf(type), await write(origin));
+        bytes = new CachedResponse(200, headersForContentType(type), await write(origin));
         cache.set(key, 0, bytes);
       }
       bytes.send(reply, request.headers);
       return reply;
     });
   };
-  text('/sitemap.xml', 'application/xml', (origin) => sitemapIndex(origin));
+  text('/sitemap.xml', 'application/xml', (origin) => renderSitemapIndex(origin));
   for (const { code } of readyLanguages)
     text(sitemapPath(code), 'application/xml', (origin) => renderSitemap(origin, code, deps));
-  text('/robots.txt', 'text/plain', robotsTxt);
+  text('/robots.txt', 'text/plain', renderRobotsTxt);
   text('/llms.txt', 'text/plain', renderLlmsTxt);
   for (const { code } of readyLanguages.filter((language) => language.code !== 'en')) {
     const prefix = languagePrefix(code);
@@ -46,6 +46,6 @@ export function seoRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   }
 }
 
-function headersOf(type: string): Record<string, string> {
+function headersForContentType(type: string): Record<string, string> {
   return { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600', ...dataHeaders };
 }

@@ -12,9 +12,9 @@ import { englishOnlyPaths, publicPagePaths } from './public-paths.ts';
  * Returns the sitemap index, with one sitemap per language. A single sitemap for all 26 languages would take 20 MB and
  * exceed the limit of 50,000 URLs.
  */
-export function sitemapIndex(origin: string, languages: readonly string[] = readyCodes): string {
+export function renderSitemapIndex(origin: string, languages: readonly string[] = readyLanguageCodes): string {
   const maps = languages.map((code) => `<sitemap><loc>${escapeXml(`${origin}${sitemapPath(code)}`)}</loc></sitemap>`);
-  return `${declaration}<sitemapindex ${namespace}>\n${maps.join('\n')}\n</sitemapindex>\n`;
+  return `${xmlDeclaration}<sitemapindex ${sitemapNamespace}>\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** Returns the path of a language's sitemap. */
@@ -31,7 +31,7 @@ export async function renderSitemap(
   origin: string,
   language: string,
   { rates, prices }: Pick<PublicPageDeps, 'rates' | 'prices'>,
-  languages: readonly string[] = readyCodes,
+  languages: readonly string[] = readyLanguageCodes,
 ): Promise<string> {
   const corridors = listedCorridors.map(({ slug, fromCountry, toCountry }) => ({
     path: `/send/${slug}`,
@@ -42,7 +42,7 @@ export async function renderSitemap(
   const pages = publicPagePaths.map((path) => ({
     path,
     languages: englishOnlyPaths.includes(path) ? ['en'] : languages,
-    changedAt: showingRates.has(path) && newest > 0 ? newest : undefined,
+    changedAt: pathsWithRates.has(path) && newest > 0 ? newest : undefined,
   }));
   const articles = [...(await readLanguagesByArticle())].map(([slug, translated]) => ({
     path: `/help/article/${slug}`,
@@ -58,22 +58,22 @@ export async function renderSitemap(
     .map(({ path, languages: all, changedAt }) => {
       const change = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
       const own = escapeXml(origin + languagePrefix(language) + path);
-      return `<url><loc>${own}</loc>${change}${alternatesOf(origin, path, all)}</url>`;
+      return `<url><loc>${own}</loc>${change}${renderAlternateLinks(origin, path, all)}</url>`;
     });
   const links = languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
-  return `${declaration}<urlset ${namespace}${links}>\n${entries.join('\n')}\n</urlset>\n`;
+  return `${xmlDeclaration}<urlset ${sitemapNamespace}${links}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-const readyCodes: readonly string[] = readyLanguages.map(({ code }) => code);
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const readyLanguageCodes: readonly string[] = readyLanguages.map(({ code }) => code);
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const sitemapNamespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** (B4-2) Returns links to all language versions of a page, including the page itself. English is the default. */
-function alternatesOf(origin: string, path: string, languages: readonly string[]): string {
+function renderAlternateLinks(origin: string, path: string, languages: readonly string[]): string {
   if (languages.length < 2) return '';
   const link = (code: string, prefix: string): string =>
     `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(origin + prefix + path)}"/>`;
   return [...languages.map((code) => link(code, languagePrefix(code))), link('x-default', '')].join('');
 }
 
-const showingRates: ReadonlySet<string> = new Set(['/', '/compare', '/about/score', '/developers']);
+const pathsWithRates: ReadonlySet<string> = new Set(['/', '/compare', '/about/score', '/developers']);

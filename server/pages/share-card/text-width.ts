@@ -2,13 +2,13 @@
  * Returns the approximate width of a string, in ems, in any sans-serif font. Cards are drawn without access to fonts,
  * so a string that may be too long gets a smaller size or another line. The estimate errs on the high side.
  */
-export function textWidth(text: string): number {
+export function estimateTextWidth(text: string): number {
   let width = 0;
-  for (const character of text) width += characterWidth(character);
+  for (const character of text) width += estimateCharacterWidth(character);
   return width;
 }
 
-function characterWidth(character: string): number {
+function estimateCharacterWidth(character: string): number {
   if (/[\p{M}\p{Cf}]/u.test(character)) return 0;
   if (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\u3000-\u303F\uFF00-\uFF60]/u.test(character)) return 1.02;
   if (/[iljtfI.,:;|'!·() ]/.test(character)) return 0.34;
@@ -19,13 +19,18 @@ function characterWidth(character: string): number {
 }
 
 /** How much wider bold text can be than regular text. */
-const boldFactor = 1.1;
+const boldWidthFactor = 1.1;
 
-type Fit = { readonly width: number; readonly size: number; readonly min: number; readonly bold?: boolean };
+type FitFontSizeOptions = {
+  readonly width: number;
+  readonly size: number;
+  readonly min: number;
+  readonly bold?: boolean;
+};
 
 /** Returns the largest size in pixels at which a string fits a width, at most `size` and at least `min`. */
-export function fittingSize(text: string, { width, size, min, bold = false }: Fit): number {
-  const wanted = Math.floor(width / Math.max(textWidth(text) * (bold ? boldFactor : 1), 0.1));
+export function fitFontSize(text: string, { width, size, min, bold = false }: FitFontSizeOptions): number {
+  const wanted = Math.floor(width / Math.max(estimateTextWidth(text) * (bold ? boldWidthFactor : 1), 0.1));
   return Math.max(min, Math.min(size, wanted));
 }
 
@@ -33,7 +38,7 @@ export function fittingSize(text: string, { width, size, min, bold = false }: Fi
  * Wraps text into at most `lines` lines that fit a width at a given size, truncating the last one with an ellipsis.
  * Breaks at spaces if possible, otherwise anywhere.
  */
-export function wrappedLines(
+export function wrapText(
   text: string,
   { width, size, lines }: { width: number; size: number; lines: number },
 ): string[] {
@@ -41,8 +46,8 @@ export function wrappedLines(
   const found: string[] = [];
   let line = '';
   for (const word of text.match(/\S+\s*/gu) ?? []) {
-    for (const piece of textWidth(word) > max ? word : [word]) {
-      if (line !== '' && textWidth(line + piece.trimEnd()) > max) {
+    for (const piece of estimateTextWidth(word) > max ? word : [word]) {
+      if (line !== '' && estimateTextWidth(line + piece.trimEnd()) > max) {
         found.push(line.trimEnd());
         line = '';
       }

@@ -2,7 +2,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
 
-const daysValid = 180;
+const validityDays = 180;
 const dayMs = 86_400_000;
 
 /**
@@ -20,7 +20,7 @@ export function securityTxtRoutes(
   app.get('/.well-known/security.txt', (request, reply) => {
     const origin = publicOriginOf(request, PUBLIC_ORIGIN);
     // Rounded to the day, so the text changes only once a day.
-    const expires = new Date((Math.floor(deps.now() / dayMs) + daysValid) * dayMs);
+    const expires = new Date((Math.floor(deps.now() / dayMs) + validityDays) * dayMs);
     const lines = [
       `Contact: ${OPERATOR_EMAIL === undefined ? `${origin}/contact` : `mailto:${OPERATOR_EMAIL}`}`,
       `Expires: ${expires.toISOString()}`,

@@ -19,7 +19,7 @@ export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: D
   const list = async ({ userId, sessionHash }: AuthenticatedUser): Promise<{ sessions: AccountSession[] }> => {
     const idleSince = new Date(now() - sessionTimeLimits.idleMs);
     const open = await listSessions(db, { userId, now: new Date(now()), idleSince });
-    const own = publicId(sessionHash);
+    const own = publicSessionId(sessionHash);
     const sessions = open.map(({ id, device, createdAt, seenAt }) => ({
       id,
       device,
@@ -45,6 +45,6 @@ export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: D
 }
 
 /** Returns a session's public id: the truncated hash of the session's hash, as in sessions.store.ts. */
-function publicId(sessionHash: string): string {
+function publicSessionId(sessionHash: string): string {
   return hashSecret(sessionHash).slice(0, 32);
 }

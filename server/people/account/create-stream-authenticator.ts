@@ -17,7 +17,7 @@ export function createStreamAuthenticator(deps: {
     const secret = readSessionCookie(request, isHttps(request, deps.publicOrigin));
     const user = secret === undefined ? undefined : await deps.sessions.find(secret);
     if (secret === undefined || !user) return undefined;
-    const isTheirs = async (): Promise<boolean> => (await deps.sessions.find(secret))?.userId === user.userId;
-    return (listener, isBack) => deps.events.join(user.userId, { listener, isTheirs, isBack });
+    const isSessionValid = async (): Promise<boolean> => (await deps.sessions.find(secret))?.userId === user.userId;
+    return (listener, isBack) => deps.events.join(user.userId, { listener, isSessionValid, isBack });
   };
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Job } from '../../foundation/jobs/job.ts';
-import { pruneCodes } from './email-sign-in/sign-in-codes.store.ts';
+import { pruneSignInCodes } from './email-sign-in/sign-in-codes.store.ts';
 import type { Sessions } from './sessions.ts';
-import { pruneAttempts } from './sign-in/sign-in-attempts.store.ts';
+import { pruneSignInAttempts } from './sign-in/sign-in-attempts.store.ts';
 
 type DeleteExpiredSessionsDeps = {
   readonly db: Db;
@@ -17,7 +17,7 @@ export const deleteExpiredSessions: Job<DeleteExpiredSessionsDeps> = {
   when: { everyMs: 3_600_000, jitterMs: 60_000 },
   async run({ db, sessions, now }) {
     await sessions.prune();
-    await pruneAttempts(db, new Date(now()));
-    await pruneCodes(db, new Date(now()));
+    await pruneSignInAttempts(db, new Date(now()));
+    await pruneSignInCodes(db, new Date(now()));
   },
 };

@@ -1,4 +1,4 @@
-const browsers: readonly (readonly [RegExp, string])[] = [
+const browserPatterns: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -6,7 +6,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
-const systems: readonly (readonly [RegExp, string])[] = [
+const operatingSystemPatterns: readonly (readonly [RegExp, string])[] = [
   [/\bAndroid\b/, 'Android'],
   [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
   [/\bWindows\b/, 'Windows'],
@@ -20,8 +20,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
  * an unknown device. It contains no version or other identifying details.
  */
 export function deviceName(userAgent: string | undefined): string {
-  const find = (names: typeof browsers): string | undefined => names.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [find(browsers), find(systems)];
+  const find = (names: typeof browserPatterns): string | undefined =>
+    names.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [find(browserPatterns), find(operatingSystemPatterns)];
   if (browser === undefined) return system ?? '–';
   return system === undefined ? browser : `${browser} · ${system}`;
 }

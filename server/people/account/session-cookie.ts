@@ -8,18 +8,18 @@ import { sessionTimeLimits } from './sessions.ts';
  * cookie, which contains no secret and is readable by scripts, shows that there is a session, so that pages don't
  * request a session for visitors.
  */
-const name = { secure: '__Host-session', plain: 'session' } as const;
-const hintCookie = 'signed-in';
+const sessionCookieNames = { secure: '__Host-session', plain: 'session' } as const;
+const hintCookieName = 'signed-in';
 const maxAgeSeconds = sessionTimeLimits.maxMs / 1000;
 
 export function readSessionCookie(request: FastifyRequest, isHttps: boolean): string | undefined {
-  const secret = readCookie(request, isHttps ? name.secure : name.plain);
+  const secret = readCookie(request, isHttps ? sessionCookieNames.secure : sessionCookieNames.plain);
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 }
 
 export function setSessionCookie(reply: FastifyReply, isHttps: boolean, secret: string): void {
   replaceSessionSecret(reply, isHttps, secret);
-  setCookie(reply, { name: hintCookie, value: '1', isHttps, maxAgeSeconds, httpOnly: false });
+  setCookie(reply, { name: hintCookieName, value: '1', isHttps, maxAgeSeconds, httpOnly: false });
 }
 
 /**
@@ -27,15 +27,21 @@ export function setSessionCookie(reply: FastifyReply, isHttps: boolean, secret: 
  * not make it look as if there were a session again.
  */
 export function replaceSessionSecret(reply: FastifyReply, isHttps: boolean, secret: string): void {
-  setCookie(reply, { name: isHttps ? name.secure : name.plain, value: secret, isHttps, maxAgeSeconds, httpOnly: true });
+  setCookie(reply, {
+    name: isHttps ? sessionCookieNames.secure : sessionCookieNames.plain,
+    value: secret,
+    isHttps,
+    maxAgeSeconds,
+    httpOnly: true,
+  });
 }
 
 export function clearSessionCookie(reply: FastifyReply, isHttps: boolean): void {
-  clearCookie(reply, isHttps ? name.secure : name.plain, isHttps);
-  clearCookie(reply, hintCookie, isHttps);
+  clearCookie(reply, isHttps ? sessionCookieNames.secure : sessionCookieNames.plain, isHttps);
+  clearCookie(reply, hintCookieName, isHttps);
 }
 
 /** Returns whether the browser has the cookie that marks a session. */
 export function hasSessionHintCookie(request: FastifyRequest): boolean {
-  return readCookie(request, hintCookie) !== undefined;
+  return readCookie(request, hintCookieName) !== undefined;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { preparedQuery } from '../../foundation/db/prepared-query.ts';
 import type { AuthenticatedUser, StoredProfile } from '../../http/authenticated-user.ts';
-import { canonicalEmailAddress } from './canonical-email-address.ts';
+import { canonicalizeEmailAddress } from './canonicalize-email-address.ts';
 
 export type SessionSummary = {
   readonly id: string;
@@ -38,7 +38,7 @@ const sessionColumns = `
   u.id as "userId", u.email, u.account_name as "accountName", u.photo_url as "photoUrl",
   p.shown_name as "profileName", s.id_hash as "sessionHash", s.created_at as "signedInAt",
   s.seen_at as "seenAt", s.rotated_at as "rotatedAt"`;
-const openSession = `
+const validSessionClause = `
   from sessions s
   join users u on u.id = s.user_id
   left join profiles p on p.user_id = u.id
@@ -46,17 +46,17 @@ const openSession = `
     and s.expires_at > $3 and s.seen_at > $4
     and not exists (select from account_deletions d where d.user_id = u.id)`;
 
-const sessionByHash = preparedQuery<AuthenticatedUser>(`select ${sessionColumns} ${openSession}`);
+const selectSessionByHash = preparedQuery<AuthenticatedUser>(`select ${sessionColumns} ${validSessionClause}`);
 
 type SessionWithProfile = Omit<AuthenticatedUser, 'profile'> &
   Omit<StoredProfile, 'document'> & { readonly document: string | null };
 
-const sessionWithProfileByHash = preparedQuery<SessionWithProfile>(`
+const selectSessionWithProfileByHash = preparedQuery<SessionWithProfile>(`
   select ${sessionColumns}, p.document, p.total_searches as "totalSearches",
     (select count(*) from search_history where user_id = u.id) as "searchHistory",
     (select count(*) from favorites where user_id = u.id) as favorites,
     (select count(*) from alerts where user_id = u.id) as "rateAlerts"
-  ${openSession}`);
+  ${validSessionClause}`);
 
 type SessionSearch = {
   readonly hash: string;
@@ -76,8 +76,8 @@ export async function findSession(
   { hash, now, idleSince, graceSince, withProfile }: SessionSearch,
 ): Promise<AuthenticatedUser | undefined> {
   const values = [hash, graceSince, now, idleSince];
-  if (!withProfile) return (await sessionByHash(db, values))[0];
-  const [found] = await sessionWithProfileByHash(db, values);
+  if (!withProfile) return (await selectSessionByHash(db, values))[0];
+  const [found] = await selectSessionWithProfileByHash(db, values);
   if (!found) return undefined;
   const { document, totalSearches, searchHistory, favorites, rateAlerts, ...session } = found;
   if (document === null) return session;
@@ -143,7 +143,10 @@ export async function listSessions(
 
 /** Ends one of a user's sessions by its public id; returns false if the user has no such session. */
 export async function revokeSession(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
-  const ended = await revoke(db, sql`user_id = ${userId} and left(encode(sha256(id_hash::bytea), 'hex'), 32) = ${id}`);
+  const ended = await revokeSessionsWhere(
+    db,
+    sql`user_id = ${userId} and left(encode(sha256(id_hash::bytea), 'hex'), 32) = ${id}`,
+  );
   return ended > 0;
 }
 
@@ -153,26 +156,30 @@ export async function revokeSession(db: Db, { userId, id }: { userId: string; id
  */
 export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: string; keep: string }): Promise<void> {
   const theirs = sql`user_id = ${userId}`;
-  await revoke(db, sql`${theirs} and id_hash <> ${keep}`, theirs);
+  await revokeSessionsWhere(db, sql`${theirs} and id_hash <> ${keep}`, theirs);
 }
 
 /** Ends every session of the user with this email address, in any letter case; returns how many. For the operator. */
-export async function endSessionsOf(db: Db, email: string): Promise<number> {
-  const addresses = [email.toLowerCase(), canonicalEmailAddress(email)];
+export async function revokeSessionsByEmail(db: Db, email: string): Promise<number> {
+  const addresses = [email.toLowerCase(), canonicalizeEmailAddress(email)];
   const theirs = sql`user_id in (select id from users where lower(email) = any(${addresses}::text[]))`;
-  return revoke(db, theirs, theirs);
+  return revokeSessionsWhere(db, theirs, theirs);
 }
 
 /** Ends all sessions of all users; returns how many. For the operator. */
-export async function endAllSessions(db: Db): Promise<number> {
-  return revoke(db, sql`true`, sql`true`);
+export async function revokeAllSessions(db: Db): Promise<number> {
+  return revokeSessionsWhere(db, sql`true`, sql`true`);
 }
 
 /**
  * Ends sessions and stops notifications to their browsers, which can't unsubscribe themselves; returns how many.
  * `expired`: for which users it also stops the notifications to browsers without a session.
  */
-async function revoke(db: Db, which: RawBuilder<unknown>, expired: RawBuilder<unknown> = sql`false`): Promise<number> {
+async function revokeSessionsWhere(
+  db: Db,
+  which: RawBuilder<unknown>,
+  expired: RawBuilder<unknown> = sql`false`,
+): Promise<number> {
   const { rows } = await sql`
     with ended as (delete from sessions where ${which} returning id_hash),
       silenced as (delete from push_subscriptions

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { endAllSessions, endSessionsOf } from './sessions.store.ts';
+import { revokeAllSessions, revokeSessionsByEmail } from './sessions.store.ts';
 import { sessionTimeLimits } from './sessions.ts';
 
 let test: TestApp;
@@ -40,7 +40,7 @@ describe('a session', () => {
 
   it('ends immediately and permanently on sign-out, which removes its cookies [S4.1-1]', async () => {
     const omar = await signInAs(test, 'omar');
-    const reply = await omar.ask('POST', '/api/auth/sign-out');
+    const reply = await omar.request('POST', '/api/auth/sign-out');
     expect(reply.json()).toEqual({ isAuthenticated: false });
     const cleared = cookiesSet(reply.headers);
     expect(cleared).toHaveLength(2);
@@ -144,15 +144,15 @@ describe('the operator', () => {
   it('signs a user out of every browser by email address, whatever its letter case', async () => {
     const [first, second] = [await signInAs(test, 'Ines'), await signInAs(test, 'Ines')];
     const eva = await signInAs(test, 'eva');
-    expect(await endSessionsOf(test.context.db, 'INES@example.org')).toBe(2);
+    expect(await revokeSessionsByEmail(test.context.db, 'INES@example.org')).toBe(2);
     for (const { cookie } of [first, second]) expect((await session(cookie)).isAuthenticated).toBe(false);
     expect((await session(eva.cookie)).isAuthenticated).toBe(true);
-    expect(await endSessionsOf(test.context.db, 'nobody@example.org')).toBe(0);
+    expect(await revokeSessionsByEmail(test.context.db, 'nobody@example.org')).toBe(0);
   });
 
   it('signs all users out', async () => {
     const people = [await signInAs(test, 'ben'), await signInAs(test, 'lea')];
-    expect(await endAllSessions(test.context.db)).toBeGreaterThanOrEqual(2);
+    expect(await revokeAllSessions(test.context.db)).toBeGreaterThanOrEqual(2);
     for (const { cookie } of people) expect((await session(cookie)).isAuthenticated).toBe(false);
   });
 });

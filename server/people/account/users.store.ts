@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
-import { canonicalEmailAddress } from './canonical-email-address.ts';
+import { canonicalizeEmailAddress } from './canonicalize-email-address.ts';
 
 /** The issuer of users who signed in with an email code; their address is the subject. */
 export const emailIssuer = 'email';
@@ -21,7 +21,7 @@ export type Identity = {
  */
 export async function upsertUser(db: Db, identity: Identity, { id, at }: { id: string; at: Date }): Promise<string> {
   const { issuer, subject, email, accountName, photoUrl } = identity;
-  if (issuer !== emailIssuer) await adoptEmailAccount(db, identity);
+  if (issuer !== emailIssuer) await linkEmailAccount(db, identity);
   const said = { email, account_name: accountName, photo_url: photoUrl, last_login_at: at };
   const row = await db
     .insertInto('users')
@@ -46,12 +46,12 @@ export async function isUserBeingDeleted(db: Db, userId: string): Promise<boolea
  * Links an account created with an email code to the provider that has verified the same address. From then on, the
  * user can sign in only through the provider.
  */
-async function adoptEmailAccount(db: Db, { issuer, subject, email }: Identity): Promise<void> {
+async function linkEmailAccount(db: Db, { issuer, subject, email }: Identity): Promise<void> {
   await db
     .updateTable('users')
     .set({ issuer, subject })
     .where('issuer', '=', emailIssuer)
-    .where('subject', '=', canonicalEmailAddress(email))
+    .where('subject', '=', canonicalizeEmailAddress(email))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

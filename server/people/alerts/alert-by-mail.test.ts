@@ -38,17 +38,17 @@ function mails(): string[] {
 
 it('a triggered alert sends an email with its recorded values and an unsubscribe link [S4.6-5] [S6-5]', async () => {
   const id = randomUUID();
-  expect((await maria.ask('PUT', `/api/alerts/${id}`, overrides)).statusCode).toBe(200);
+  expect((await maria.request('PUT', `/api/alerts/${id}`, overrides)).statusCode).toBe(200);
   await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 15_000 });
   const mail = await PostalMime.parse(mails()[0] ?? '');
-  const history = async () => (await maria.ask('GET', `/api/alerts/${id}/history`)).json().triggers;
+  const history = async () => (await maria.request('GET', `/api/alerts/${id}/history`)).json().triggers;
   await vi.waitFor(async () => expect((await history())[0]?.email.state).toBe('sent'), { timeout: 15_000 });
   const [trigger] = await history();
   expect(mail.to).toMatchObject([{ address: 'maria@example.org' }]);
   expect(mail.subject).toBe(trigger.subject);
   expect(mail.text).toContain(`1 USD = ${trigger.message.rate.text} PHP`);
   expect(mail.html).toContain(trigger.message.rate.text);
-  const stored = (await maria.ask('GET', '/api/alerts')).json().alerts[0];
+  const stored = (await maria.request('GET', '/api/alerts')).json().alerts[0];
   expect(stored).toMatchObject({ id, triggerCount: 1, emailsSent: 1, emailErrors: 0, emailNotification: true });
 
   const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
@@ -61,20 +61,20 @@ it('a triggered alert sends an email with its recorded values and an unsubscribe
     payload: 'List-Unsubscribe=One-Click',
   });
   expect(stopped.statusCode).toBe(200);
-  expect((await maria.ask('GET', '/api/alerts')).json().alerts[0].emailNotification).toBe(false);
+  expect((await maria.request('GET', '/api/alerts')).json().alerts[0].emailNotification).toBe(false);
 
   const scopes = () => test.context.db.selectFrom('mail_suppressions').select('scope').execute();
   expect(await scopes()).toEqual([{ scope: `alert:${id}` }]);
-  await maria.ask('PUT', `/api/alerts/${id}`, overrides);
+  await maria.request('PUT', `/api/alerts/${id}`, overrides);
   expect(await scopes()).toEqual([]);
 });
 
 it('an alert with emails turned off sends no email [S6-5]', async () => {
   const before = mails().length;
   const id = randomUUID();
-  await maria.ask('PUT', `/api/alerts/${id}`, { ...overrides, emailNotification: false });
+  await maria.request('PUT', `/api/alerts/${id}`, { ...overrides, emailNotification: false });
   await vi.waitFor(async () => {
-    const { triggers } = (await maria.ask('GET', `/api/alerts/${id}/history`)).json();
+    const { triggers } = (await maria.request('GET', `/api/alerts/${id}/history`)).json();
     expect(triggers).toMatchObject([{ email: null }]);
   });
   const waiting = await test.context.db
@@ -87,9 +87,10 @@ it('an alert with emails turned off sends no email [S6-5]', async () => {
 });
 
 describe('the notification settings', () => {
-  const newestTrigger = async (id: string) => (await maria.ask('GET', `/api/alerts/${id}/history`)).json().triggers[0];
+  const newestTrigger = async (id: string) =>
+    (await maria.request('GET', `/api/alerts/${id}/history`)).json().triggers[0];
   const switchTo = (notifications: object) =>
-    maria.ask('PATCH', '/api/profile', { preferences: { notifications } }).then(({ statusCode }) => statusCode);
+    maria.request('PATCH', '/api/profile', { preferences: { notifications } }).then(({ statusCode }) => statusCode);
 
   it.each([
     ['no mail at all [S3.1-7]', { email: false }, { email: 'off', notification: 'failed' }],
@@ -100,13 +101,13 @@ describe('the notification settings', () => {
     expect(await switchTo({ ...everything, ...off })).toBe(200);
     const before = mails().length;
     const id = randomUUID();
-    await maria.ask('PUT', `/api/alerts/${id}`, { ...overrides, browserNotification: true });
+    await maria.request('PUT', `/api/alerts/${id}`, { ...overrides, browserNotification: true });
     const states = async () => {
       const { email, notification } = (await newestTrigger(id)) ?? {};
       return { email: email?.state, notification: notification?.state };
     };
     await vi.waitFor(async () => expect(await states()).toEqual(fates), { timeout: 15_000 });
-    const alerts: { id: string }[] = (await maria.ask('GET', '/api/alerts')).json().alerts;
+    const alerts: { id: string }[] = (await maria.request('GET', '/api/alerts')).json().alerts;
     expect(alerts.find((alert) => alert.id === id)).toMatchObject({ emailErrors: 0, lastEmailError: null });
     expect(mails().length - before).toBe(fates.email === 'sent' ? 1 : 0);
     expect(await switchTo(everything)).toBe(200);

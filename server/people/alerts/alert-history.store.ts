@@ -40,12 +40,12 @@ export async function listTriggers(
   return rows.map((row) => ({
     id: row.id,
     message: JSON.parse(row.message) as AlertMessage,
-    email: deliveryOf(row.email_state, row.email_at, row.email_error),
-    browser: deliveryOf(row.browser_state, row.browser_at, row.browser_error),
+    email: toDeliveryStatus(row.email_state, row.email_at, row.email_error),
+    browser: toDeliveryStatus(row.browser_state, row.browser_at, row.browser_error),
   }));
 }
 
-function deliveryOf(state: string | null, at: Date | null, error: string | null): AlertDeliveryStatus | null {
+function toDeliveryStatus(state: string | null, at: Date | null, error: string | null): AlertDeliveryStatus | null {
   return state === null || at === null ? null : { state: state as AlertDeliveryStatus['state'], at, error };
 }
 

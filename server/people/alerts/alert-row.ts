@@ -57,16 +57,16 @@ export function rowToAlert(row: AlertRow, facts: SeriesState): Alert {
 /** Returns the columns written by a check or an edit: the alert's state and the thresholds that it watches. */
 export function alertStateColumns(alert: Alert) {
   return {
-    last_checked: date(alert.lastChecked),
+    last_checked: toDateOrNull(alert.lastChecked),
     last_known_rate: alert.lastKnownRate ?? null,
-    last_triggered: date(alert.lastTriggered),
+    last_triggered: toDateOrNull(alert.lastTriggered),
     trigger_count: alert.triggerCount,
     last_trigger_severity: alert.lastTriggerSeverity ?? null,
     is_armed: alert.isArmed,
     base_rate: alert.baseRate ?? null,
-    base_at: date(alert.baseAt),
+    base_at: toDateOrNull(alert.baseAt),
     providers_seen_at: new Date(alert.providersSeenAt),
-    ...watchOfAlert(alert),
+    ...alertMatchColumns(alert),
   };
 }
 
@@ -74,7 +74,7 @@ export function alertStateColumns(alert: Alert) {
  * Returns alertMatchCriteria's result as columns. A paused alert watches nothing. alertMatchCriteria returns at most
  * one threshold per side.
  */
-function watchOfAlert(alert: Alert) {
+function alertMatchColumns(alert: Alert) {
   const watch = alertMatchCriteria(alert);
   const level = (side: 'at_or_above' | 'at_or_below' | 'jump') =>
     watch?.levels.find((each) => each.side === side)?.at ?? null;
@@ -103,6 +103,6 @@ export function serializeDraft(alert: Alert): string {
   return JSON.stringify(draft);
 }
 
-function date(at: number | undefined): Date | null {
+function toDateOrNull(at: number | undefined): Date | null {
   return at === undefined ? null : new Date(at);
 }

@@ -1,12 +1,12 @@
-import { alertFieldError } from '@tern/contract/alerts/alert-draft-schema.ts';
+import { toAlertFieldError } from '@tern/contract/alerts/alert-draft-schema.ts';
 import { alertFromWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import {
-  alertHistory,
   backtestAlert,
   deleteAlert,
   deleteAllAlerts,
   listAlerts,
   putAlert,
+  readAlertHistory,
   sendTestAlertMessage,
 } from '@tern/contract/alerts/alerts.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -21,7 +21,7 @@ import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
 import type { FindLanguage } from '../../notifications/messages/find-language.ts';
-import type { Enqueue } from '../../notifications/outbox/outbox.store.ts';
+import type { EnqueueMessages } from '../../notifications/outbox/outbox.store.ts';
 import {
   type AlertPutOutcome,
   deleteAlertOf,
@@ -30,13 +30,13 @@ import {
   type StoredAlert,
   storeAlert,
 } from './alerts.store.ts';
+import { createTestNotification } from './create-test-notification.ts';
 import type { AlertEngine } from './engine/alert-engine.ts';
 import type { PriceDeps } from './price-lookup.ts';
 import { type DatabaseTimeAdjuster, readDatabaseTime } from './read-database-time.ts';
 import { loadAlertHistoryResponse } from './responses/load-alert-history-response.ts';
 import { loadAlertResponse, loadAlertsResponse } from './responses/load-alerts-response.ts';
 import { loadBacktestResponse } from './responses/load-backtest-response.ts';
-import { testNotification } from './test-notification.ts';
 
 export type AlertRoutesDeps = PriceDeps & {
   readonly db: Db;
@@ -44,7 +44,7 @@ export type AlertRoutesDeps = PriceDeps & {
   readonly withIdempotencyKey: IdempotentRunner;
   readonly databaseClock: DatabaseTimeAdjuster;
   readonly alerts: Pick<AlertEngine, 'watch'>;
-  readonly enqueue: Enqueue;
+  readonly enqueue: EnqueueMessages;
   readonly languages: FindLanguage;
   readonly personEvents: Pick<PersonalEventHub, 'publish'>;
   readonly searchGate: Pick<SearchGate, 'admit'>;
@@ -64,7 +64,7 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
     enforceRateLimit(writing, request, reply);
     const answer = await withIdempotencyKey({ request, reply }, async (on) => {
       const outcome = await storeAlert(on, { ...params, ...query, userId, draft }, databaseClock);
-      return loadAlertResponse(storedAlert(outcome), { ...deps, db: on });
+      return loadAlertResponse(requireStoredAlert(outcome), { ...deps, db: on });
     });
     deps.alerts.watch(alertFromWire(answer));
     await notify(userId);
@@ -93,7 +93,7 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
     return loadBacktestResponse(body, deps, await deps.searchGate.admit({ request, reply }));
   });
 
-  serve(app, alertHistory, async ({ params, user, request }) => {
+  serve(app, readAlertHistory, async ({ params, user, request }) => {
     const language = deps.languages(languageOfReferer(request.headers));
     const answer = await loadAlertHistoryResponse(db, user.userId, params.id, language);
     if (!answer) throw new ProblemError('not_found');
@@ -102,16 +102,16 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
 
   serve(app, sendTestAlertMessage, async ({ user, request, reply }) => {
     enforceRateLimit(sending, request, reply);
-    await deps.enqueue(db, [testNotification(user.userId, await readDatabaseTime(db, databaseClock))]);
+    await deps.enqueue(db, [createTestNotification(user.userId, await readDatabaseTime(db, databaseClock))]);
     return { isQueued: true as const };
   });
 }
 
 /** Returns the stored alert. @throws ProblemError when nothing was stored. */
-function storedAlert(outcome: AlertPutOutcome): StoredAlert {
+function requireStoredAlert(outcome: AlertPutOutcome): StoredAlert {
   switch (outcome.kind) {
     case 'invalid':
-      throw new ProblemError('invalid_parameters', { errors: outcome.errors.map(alertFieldError) });
+      throw new ProblemError('invalid_parameters', { errors: outcome.errors.map(toAlertFieldError) });
     case 'not_yours':
       throw new ProblemError('forbidden', { detail: 'You can’t use this id. Choose another one.' });
     case 'changed_meanwhile':

@@ -1,4 +1,4 @@
-import { type Alert, type AlertDraft, newAlert, withAlertDraft } from '@tern/domain/alerts/alert.ts';
+import { type Alert, type AlertDraft, applyAlertDraft, newAlert } from '@tern/domain/alerts/alert.ts';
 import { parseAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { type AlertDraftError } from '@tern/domain/alerts/draft/create-draft-reader.ts';
 import { alertSeriesKey } from '@tern/domain/alerts/matching/alert-series-key.ts';
@@ -25,7 +25,7 @@ export const maxAlerts = 200;
 
 /** Returns a user's alerts, newest first. The caller fills in historicalRates. */
 export async function listAlertsOf(db: Db, userId: string): Promise<readonly StoredAlert[]> {
-  const rows = await alertsWithFacts(db)
+  const rows = await selectAlertsWithSeriesState(db)
     .where('alerts.user_id', '=', userId)
     .orderBy('alerts.created_at', 'desc')
     .orderBy('alerts.id')
@@ -51,17 +51,20 @@ export async function storeAlert(
   return inTransaction(db, async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
     const now = await readDatabaseTime(tx, clock);
-    const row = await alertsWithFacts(tx).where('alerts.id', '=', id).forUpdate('alerts').executeTakeFirst();
+    const row = await selectAlertsWithSeriesState(tx)
+      .where('alerts.id', '=', id)
+      .forUpdate('alerts')
+      .executeTakeFirst();
     if (row && row.user_id !== userId) return { kind: 'not_yours' };
     const before = row && rowToAlert(row, row);
     const isSame = before !== undefined && serializeDraft(before) === serializeDraft({ ...before, ...draft });
-    if (!isSame && !isVersion(row, basedOn)) return { kind: 'changed_meanwhile' };
-    const errors = endsInThePast(draft, before, now);
+    if (!isSame && !hasVersion(row, basedOn)) return { kind: 'changed_meanwhile' };
+    const errors = validateEnd(draft, before, now);
     if (errors.length > 0) return { kind: 'invalid', errors };
     if (!before && (await countAlertsOf(tx, userId)) >= maxAlerts) return { kind: 'too_many' };
 
-    const alert = before ? withAlertDraft(before, draft, now) : newAlert(draft, id, now);
-    await openSeries(tx, alert);
+    const alert = before ? applyAlertDraft(before, draft, now) : newAlert(draft, id, now);
+    await createAndLockSeries(tx, alert);
     const syncedAt = row && isSame ? row.synced_at : nextVersion(row, now);
     const isAfresh = !row || alert.providersSeenAt !== before?.providersSeenAt;
     const written = {
@@ -99,7 +102,7 @@ export async function deleteAlertOf(
       .forUpdate()
       .executeTakeFirst();
     if (!row) return 'not_there';
-    if (!isVersion(row, basedOn)) return 'changed_meanwhile';
+    if (!hasVersion(row, basedOn)) return 'changed_meanwhile';
     await tx.deleteFrom('alerts').where('user_id', '=', userId).where('id', '=', id).execute();
     return 'deleted';
   });
@@ -110,10 +113,10 @@ export async function deleteAlertsOf(db: Db, userId: string): Promise<number> {
   return Number(done.numDeletedRows);
 }
 
-type Version = { readonly synced_at: Date } | undefined;
+type VersionedRow = { readonly synced_at: Date } | undefined;
 
 /** Returns whether a row has the given version. Times are compared in milliseconds, the precision of the API. */
-function isVersion(row: Version, basedOn: BaseVersion): boolean {
+function hasVersion(row: VersionedRow, basedOn: BaseVersion): boolean {
   if (basedOn === undefined) return true;
   return basedOn === 'nothing' ? row === undefined : row?.synced_at.getTime() === Date.parse(basedOn);
 }
@@ -122,11 +125,11 @@ function isVersion(row: Version, basedOn: BaseVersion): boolean {
  * Returns the time of the next version, always later than the previous one's, even within the same millisecond or after
  * the clock has been set back.
  */
-function nextVersion(row: Version, now: number): Date {
+function nextVersion(row: VersionedRow, now: number): Date {
   return new Date(Math.max(now, (row?.synced_at.getTime() ?? 0) + 1));
 }
 
-function alertsWithFacts(db: Db) {
+function selectAlertsWithSeriesState(db: Db) {
   return db
     .selectFrom('alerts')
     .innerJoin('alert_series', 'alert_series.series', 'alerts.series')
@@ -140,7 +143,7 @@ async function countAlertsOf(db: Db, userId: string): Promise<number> {
 }
 
 /** Returns an error if a new or changed end is in the past. An alert that has already ended can still be edited. */
-function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number): readonly AlertDraftError[] {
+function validateEnd(draft: AlertDraft, before: Alert | undefined, now: number): readonly AlertDraftError[] {
   const end = ['expirationType', 'expirationDate', 'expirationDuration'] as const;
   if (before && end.every((field) => before[field] === draft[field])) return [];
   const read = parseAlertDraft(draft, now, before?.createdAt);
@@ -151,7 +154,7 @@ function endsInThePast(draft: AlertDraft, before: Alert | undefined, now: number
  * Creates the alert's series if needed and locks its row until this transaction ends. The sweep therefore can't delete
  * a series to which an alert is being added.
  */
-async function openSeries(tx: Db, alert: Alert): Promise<void> {
+async function createAndLockSeries(tx: Db, alert: Alert): Promise<void> {
   const series = alertSeriesKey(alert);
   const { fromCurrency: from_currency, toCurrency: to_currency } = alert;
   for (let found = false; !found; ) {

@@ -1,7 +1,7 @@
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { AlertQuote } from '@tern/domain/alerts/alert-observation.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
-import { sortBestRows } from '@tern/domain/offers/filter-quotes.ts';
+import { sortBestQuotes } from '@tern/domain/offers/filter-quotes.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
@@ -60,7 +60,7 @@ export function findCheapestQuote(
     },
     year: new Date(at).getUTCFullYear(),
   });
-  const [best] = sortBestRows(quotes, 'cheapest');
+  const [best] = sortBestQuotes(quotes, 'cheapest');
   return (
     best && {
       providerId: best.offer.provider.id,

@@ -4,9 +4,9 @@ import type { Config } from '../../foundation/config/config.ts';
 import { parseSenderMailbox } from '../../foundation/config/sender-mailbox.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { IdempotentRunner } from '../../foundation/idempotency/idempotent-runner.ts';
-import type { AcceptMessageDeps } from './accept-message.ts';
+import type { AcceptContactMessageDeps } from './accept-contact-message.ts';
 
-export type ContactDeps = AcceptMessageDeps & {
+export type ContactDeps = AcceptContactMessageDeps & {
   readonly withIdempotencyKey: IdempotentRunner;
   /** Starts delivery. Called after the message is stored. */
   readonly wake: () => void;
@@ -24,6 +24,7 @@ export function createContactDeps(options: {
   readonly requireHuman: (request: FastifyRequest) => Promise<void>;
 }): ContactDeps {
   const { config, db, now, withIdempotencyKey, wake, requireHuman } = options;
-  const operator = config.OPERATOR_EMAIL ?? parseSenderMailbox(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
-  return { db, now, withIdempotencyKey, operator, wake, requireHuman };
+  const operatorEmail =
+    config.OPERATOR_EMAIL ?? parseSenderMailbox(config.MAIL_FROM ?? '')?.address ?? 'operator@localhost';
+  return { db, now, withIdempotencyKey, operatorEmail, wake, requireHuman };
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   contactFormRoutes(app, {
     contact: test.context.contact,
     publicOrigin: 'https://tern.example',
-    showAgain: async (_request, reply, answer) => {
+    sendFilledForm: async (_request, reply, answer) => {
       shown.push(answer);
       return reply.code(answer.status).send('');
     },

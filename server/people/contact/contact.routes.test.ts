@@ -175,12 +175,12 @@ describe('POST /api/contact', () => {
 
   it('stores messages for only a year [S2-14]', async () => {
     await post({ id: id(1), ...letter });
-    const { deleteMessagesBefore } = await import('./contact.store.ts');
+    const { deleteContactMessagesBefore } = await import('./contact.store.ts');
     const year = 365 * 86_400_000;
-    await deleteMessagesBefore(test.context.db, new Date(test.context.now() - year));
+    await deleteContactMessagesBefore(test.context.db, new Date(test.context.now() - year));
     expect(await stored()).toHaveLength(1);
     test.advance(year + 1);
-    await deleteMessagesBefore(test.context.db, new Date(test.context.now() - year));
+    await deleteContactMessagesBefore(test.context.db, new Date(test.context.now() - year));
     expect(await stored()).toEqual([]);
   });
 });

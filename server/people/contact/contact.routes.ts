@@ -4,7 +4,7 @@ import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { languageOfReferer } from '../../http/language-of-referer.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { serve } from '../../http/route.ts';
-import { acceptMessage } from './accept-message.ts';
+import { acceptContactMessage } from './accept-contact-message.ts';
 import type { ContactDeps } from './contact-deps.ts';
 
 /** [S2-13] Accepts messages to the operator from the contact page. */
@@ -22,7 +22,10 @@ export function contactRoutes(app: FastifyInstance, { contact }: { readonly cont
     enforceRateLimit(ofAll, request, reply, 'all');
     const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
       received: true as const,
-      reference: await acceptMessage({ ...contact, db: on }, { ...body, language: languageOfReferer(request.headers) }),
+      reference: await acceptContactMessage(
+        { ...contact, db: on },
+        { ...body, language: languageOfReferer(request.headers) },
+      ),
     }));
     contact.wake();
     return answer;

@@ -46,6 +46,6 @@ export async function insertContactMessage(trx: Db, message: NewContactMessage):
   return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
+export async function deleteContactMessagesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('contact_messages').where('received_at', '<', before).execute();
 }

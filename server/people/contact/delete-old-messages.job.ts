@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Job } from '../../foundation/jobs/job.ts';
-import { deleteMessagesBefore } from './contact.store.ts';
+import { deleteContactMessagesBefore } from './contact.store.ts';
 
 /** How long messages are stored. The privacy page promises this period. */
 const retentionMs = 365 * 86_400_000;
@@ -10,5 +10,5 @@ export const deleteOldContactMessages: Job<{ readonly db: Db; readonly now: Cloc
   name: 'contact.delete-old-messages',
   does: 'Deletes messages to the operator that are a year old.',
   when: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
-  run: ({ db, now }) => deleteMessagesBefore(db, new Date(now() - retentionMs)),
+  run: ({ db, now }) => deleteContactMessagesBefore(db, new Date(now() - retentionMs)),
 };

@@ -7,8 +7,8 @@ import { createErrorHandler } from '../../http/create-error-handler.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { answerReport } from './corrections.store.ts';
 import { deleteOldErrorReports } from './delete-old-reports.job.ts';
-import { describeReports } from './describe-reports.ts';
 import { loadUnansweredReports } from './error-reports.store.ts';
+import { formatReports } from './format-reports.ts';
 import { reportFormRoutes } from './report-form.routes.ts';
 
 const dayMs = 86_400_000;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   app.setErrorHandler(createErrorHandler(() => {}));
   reportFormRoutes(app, {
     ...{ db, now, publicOrigin: 'https://tern.example' },
-    showAgain: async (_request, reply, answer) => {
+    sendFilledForm: async (_request, reply, answer) => {
       shown.push(answer);
       return reply.code(answer.status).send('');
     },
@@ -105,11 +105,11 @@ describe('reporting an error', () => {
   it('shows hostile text to the operator without terminal control characters [B2-6]', async () => {
     const message = '\u001b[31mred\u202e <img src=x>\n=cmd()';
     await post({ message });
-    const text = describeReports(await loadUnansweredReports(test.context.db, 10));
+    const text = formatReports(await loadUnansweredReports(test.context.db, 10));
     expect(text).toContain('1 report waits for an answer.');
     expect(text).toContain('  | \\u{1b}[31mred\\u{202e} <img src=x>\n  | =cmd()');
     expect(text).toContain('Address: maria@example.org');
-    expect(describeReports([])).toBe('No report waits for an answer.');
+    expect(formatReports([])).toBe('No report waits for an answer.');
   });
 
   it('stores a report for a year and its email address for a month after the reply [S2-14]', async () => {

@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
  * How long reports, and the email addresses in answered reports, are stored, in days. The privacy page promises both
  * periods.
  */
-const reportDays = 365;
-const addressDays = 30;
+const reportRetentionDays = 365;
+const emailRetentionDays = 30;
 
 export const deleteOldErrorReports: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'corrections.delete-old-reports',
@@ -17,7 +17,7 @@ export const deleteOldErrorReports: Job<{ readonly db: Db; readonly now: Clock }
   when: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
   run: ({ db, now }) =>
     deleteOldReports(db, {
-      receivedBefore: new Date(now() - reportDays * dayMs),
-      answeredBefore: new Date(now() - addressDays * dayMs),
+      receivedBefore: new Date(now() - reportRetentionDays * dayMs),
+      answeredBefore: new Date(now() - emailRetentionDays * dayMs),
     }),
 };

@@ -8,7 +8,7 @@ import { localizedFormPaths } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { rejectCrossOriginRequest } from '../../http/reject-cross-origin-request.ts';
-import { stableId } from '../alerts/engine/stable-id.ts';
+import { deterministicUuid } from '../alerts/engine/deterministic-uuid.ts';
 import { insertErrorReport } from './error-reports.store.ts';
 
 export type ReportFormDeps = {
@@ -16,7 +16,7 @@ export type ReportFormDeps = {
   readonly now: Clock;
   readonly publicOrigin: string | undefined;
   /** Responds with the form's page, filled in as submitted. */
-  readonly showAgain: (
+  readonly sendFilledForm: (
     request: FastifyRequest,
     reply: FastifyReply,
     answer: { posted: CorrectionFormState; url: string; status: number },
@@ -28,7 +28,10 @@ export type ReportFormDeps = {
  * is rate limited per IP address and in total, and has a honeypot field that must be empty. The input is preserved on
  * errors.
  */
-export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, showAgain }: ReportFormDeps): void {
+export function reportFormRoutes(
+  app: FastifyInstance,
+  { db, now, publicOrigin, sendFilledForm }: ReportFormDeps,
+): void {
   const ofAddress = createRateLimit({ now, burst: 3, perMinute: 0.1 });
   const ofAll = createRateLimit({ now, burst: 20, perMinute: 0.5, maxKeys: 1 });
   app.addContentTypeParser(
@@ -45,28 +48,35 @@ export function reportFormRoutes(app: FastifyInstance, { db, now, publicOrigin, 
     const provider = /^[\p{L}\p{N}-]{1,80}$/u.test(field('provider')) ? field('provider') : null;
     const url = `/report-error${provider === null ? '' : `?provider=${encodeURIComponent(provider)}`}`;
     const { report, errors } = parseCorrectionForm(values);
-    if (!report) return showAgain(request, reply, { posted: { values, errors }, url, status: 400 });
+    if (!report) return sendFilledForm(request, reply, { posted: { values, errors }, url, status: 400 });
     // Bots that fill in every field get a success response, so that they don't try anything else.
-    if (field('website') !== '') return thank(request, reply);
+    if (field('website') !== '') return redirectToThankYou(request, reply);
     if (!ofAddress.take(callerKey(request.ip)).ok || !ofAll.take('all').ok)
-      return showAgain(request, reply, {
+      return sendFilledForm(request, reply, {
         posted: { values, errors: { form: 'too_many_requests' } },
         ...{ url, status: 429 },
       });
     const { subject, message, email } = report;
     const at = now();
     await insertErrorReport(db, {
-      id: stableId('error-report', provider ?? '', subject, message, email, new Date(at).toISOString().slice(0, 10)),
+      id: deterministicUuid(
+        'error-report',
+        provider ?? '',
+        subject,
+        message,
+        email,
+        new Date(at).toISOString().slice(0, 10),
+      ),
       ...{ providerId: provider, subject, message },
       email: email === '' ? null : email,
       receivedAt: new Date(at),
     });
-    return thank(request, reply);
+    return redirectToThankYou(request, reply);
   };
   for (const path of localizedFormPaths('/report-error')) app.post(path, answer);
 }
 
 /** Redirects after the form is submitted, so that reloading the page doesn't submit it again. */
-function thank(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function redirectToThankYou(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(`${languagePrefix(languageOfPath(request.url))}/report-error?sent=1`, 303);
 }

@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const list = async (person: TestUser) =>
-  (await person.ask('GET', '/api/favorites')).json<{ favorites: FavoriteSnapshot[] }>().favorites;
-const put = (person: TestUser, id: string, body: object) => person.ask('PUT', `/api/favorites/${id}`, body);
+  (await person.request('GET', '/api/favorites')).json<{ favorites: FavoriteSnapshot[] }>().favorites;
+const put = (person: TestUser, id: string, body: object) => person.request('PUT', `/api/favorites/${id}`, body);
 const pair = { fromCountry: 'US', toCountry: 'PH' };
 
 describe('favorites', () => {
@@ -31,7 +31,7 @@ describe('favorites', () => {
     expect(reply.statusCode).toBe(200);
     const stored = { id, ...pair, note: 'Mum', addedAt: new Date(testNow).toISOString() };
     expect(reply.json()).toEqual({ favorite: stored });
-    const answer = await maria.ask('GET', '/api/favorites');
+    const answer = await maria.request('GET', '/api/favorites');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(listFavorites.response.safeParse(answer.json()).error).toBeUndefined();
     const [favorite] = await list(maria);
@@ -68,9 +68,9 @@ describe('favorites', () => {
 
   it('omit current values if a request needs only the list', async () => {
     await put(maria, randomUUID(), pair);
-    const answer = await maria.ask('GET', '/api/favorites?figures=false');
+    const answer = await maria.request('GET', '/api/favorites?figures=false');
     expect(answer.json()).toMatchObject({ favorites: [{ ...pair, now: null }] });
-    expect((await maria.ask('GET', '/api/favorites?figures=maybe')).statusCode).toBe(400);
+    expect((await maria.request('GET', '/api/favorites?figures=maybe')).statusCode).toBe(400);
   });
 
   it("exist only once per pair and don't change if they are saved twice [S5-7]", async () => {
@@ -94,8 +94,8 @@ describe('favorites', () => {
     const addedAt = new Date(testNow - 86_400_000).toISOString();
     await put(maria, old, { ...pair, addedAt, note: 'kept' });
     await put(maria, young, { fromCountry: 'US', toCountry: 'IN' });
-    expect((await maria.ask('DELETE', `/api/favorites/${old}`)).json()).toEqual({ removed: true });
-    expect((await maria.ask('DELETE', `/api/favorites/${old}`)).json()).toEqual({ removed: false });
+    expect((await maria.request('DELETE', `/api/favorites/${old}`)).json()).toEqual({ removed: true });
+    expect((await maria.request('DELETE', `/api/favorites/${old}`)).json()).toEqual({ removed: false });
     await put(maria, old, { ...pair, addedAt, note: 'kept' });
     expect((await list(maria)).map(({ id }) => id)).toEqual([young, old]);
   });
@@ -105,7 +105,7 @@ describe('favorites', () => {
     await put(maria, id, { ...pair, note: 'mine' });
     expect(await list(ben)).toEqual([]);
     expect((await put(ben, id, { ...pair, note: 'his' })).statusCode).toBe(404);
-    expect((await ben.ask('DELETE', `/api/favorites/${id}`)).json()).toEqual({ removed: false });
+    expect((await ben.request('DELETE', `/api/favorites/${id}`)).json()).toEqual({ removed: false });
     expect(await list(maria)).toMatchObject([{ id, note: 'mine' }]);
   });
 

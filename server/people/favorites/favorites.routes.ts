@@ -19,20 +19,20 @@ export type FavoritesDeps = {
   readonly now: Clock;
   readonly withIdempotencyKey: IdempotentRunner;
   readonly personEvents: PersonalEventHub;
-  readonly pairNow: ReturnType<typeof createPairSnapshots>;
+  readonly pairSnapshots: ReturnType<typeof createPairSnapshots>;
   readonly searchGate: Pick<SearchGate, 'admit'>;
 };
 
 /** [S3.4-1] [S2-7] Serves favorite corridors, synced across devices. */
 export function favoritesRoutes(app: FastifyInstance, deps: FavoritesDeps): void {
-  const { db, now, withIdempotencyKey, personEvents, pairNow, searchGate } = deps;
+  const { db, now, withIdempotencyKey, personEvents, pairSnapshots, searchGate } = deps;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
   const notify = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'favorites' });
 
   serve(app, listFavorites, async ({ user, query, request, reply }) => {
     const admit = () => searchGate.admit({ request, reply });
     const favorites = await store.loadFavorites(db, user.userId);
-    const worth = async (one: Favorite) => (query.figures === 'true' ? pairNow.corridor(one, admit) : null);
+    const worth = async (one: Favorite) => (query.figures === 'true' ? pairSnapshots.corridor(one, admit) : null);
     return { favorites: await Promise.all(favorites.map(async (one) => ({ ...one, now: await worth(one) }))) };
   });
 

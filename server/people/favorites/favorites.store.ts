@@ -15,7 +15,7 @@ export async function loadFavorites(db: Db, userId: string): Promise<Favorite[]>
     .orderBy('added_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(favoriteOf);
+  return rows.map(rowToFavorite);
 }
 
 export type NewFavorite = CountryPair & {
@@ -57,7 +57,7 @@ export async function putFavorite(db: Db, userId: string, wanted: NewFavorite): 
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    return row ? { kind: 'stored', item: favoriteOf(row) } : { kind: 'id_taken' };
+    return row ? { kind: 'stored', item: rowToFavorite(row) } : { kind: 'id_taken' };
   });
 }
 
@@ -67,7 +67,7 @@ export async function deleteFavorite(db: Db, userId: string, id: string): Promis
   return done.numDeletedRows > 0n;
 }
 
-function favoriteOf(row: Selectable<Tables['favorites']>): Favorite {
+function rowToFavorite(row: Selectable<Tables['favorites']>): Favorite {
   return {
     id: row.id,
     fromCountry: row.from_country,

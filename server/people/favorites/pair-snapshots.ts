@@ -8,7 +8,7 @@ import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { runSearch, type Search, type SearchDeps } from '../../market/search/run-search.ts';
 
-const maxRemembered = 2000;
+const maxCachedSnapshots = 2000;
 
 /** Counts a new computation against the limits. */
 type Admit = () => Promise<Admission>;
@@ -25,7 +25,7 @@ export function createPairSnapshots(deps: PairSnapshotDeps) {
   let version = Number.NaN;
 
   function pruneOld(): void {
-    if (version === deps.version() && known.size < maxRemembered) return;
+    if (version === deps.version() && known.size < maxCachedSnapshots) return;
     known.clear();
     version = deps.version();
   }
@@ -46,7 +46,7 @@ export function createPairSnapshots(deps: PairSnapshotDeps) {
 
   async function find(search: Search, admission: Admission): Promise<PairSnapshot | null> {
     try {
-      return worthNow(await runSearch({ estimates: 'folded', ...search, sortBy: 'cheapest' }, deps, admission));
+      return toPairSnapshot(await runSearch({ estimates: 'folded', ...search, sortBy: 'cheapest' }, deps, admission));
     } catch (error) {
       // If there is no rate, only this list entry is shown without a price.
       if (error instanceof ProblemError) return null;
@@ -71,7 +71,7 @@ export function createPairSnapshots(deps: PairSnapshotDeps) {
 }
 
 /** Summarizes results that are ordered by cost, so the first complete row is the best one. */
-function worthNow({ query, providers, searchSummary, midMarket }: SearchResponse): PairSnapshot | null {
+function toPairSnapshot({ query, providers, searchSummary, midMarket }: SearchResponse): PairSnapshot | null {
   if (!searchSummary) return null;
   // A row with default values can be the best only if every row has them (D8).
   const sound = providers.filter(({ fallbacks }) => fallbacks.length === 0);

@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const list = async (person: TestUser) =>
-  (await person.ask('GET', '/api/saved-searches')).json<{ savedSearches: SavedSearchSnapshot[] }>().savedSearches;
-const put = (person: TestUser, id: string, body: object) => person.ask('PUT', `/api/saved-searches/${id}`, body);
+  (await person.request('GET', '/api/saved-searches')).json<{ savedSearches: SavedSearchSnapshot[] }>().savedSearches;
+const put = (person: TestUser, id: string, body: object) => person.request('PUT', `/api/saved-searches/${id}`, body);
 const question = { fromCountry: 'GB', toCountry: 'PH', currency: 'GBP', amount: 250 };
 
 describe('saved searches', () => {
@@ -29,7 +29,7 @@ describe('saved searches', () => {
     const filters = { payIn: 'debit_card', payoutMethod: 'cash_pickup', deliveryTime: 'days', sortBy: 'cheapest' };
     const reply = await put(maria, id, { ...question, ...filters, name: 'Mum', note: 'each month' });
     expect(reply.statusCode).toBe(200);
-    const answer = await maria.ask('GET', '/api/saved-searches');
+    const answer = await maria.request('GET', '/api/saved-searches');
     expect(listSavedSearches.response.safeParse(answer.json()).error).toBeUndefined();
     const [saved] = await list(maria);
     expect(saved).toMatchObject({
@@ -71,8 +71,8 @@ describe('saved searches', () => {
     await put(maria, id, { ...question, savedAt });
     await put(maria, id, { ...question, name: 'New name' });
     expect(await list(maria)).toMatchObject([{ id, name: 'New name', savedAt }]);
-    await maria.ask('DELETE', `/api/saved-searches/${id}`);
-    expect((await maria.ask('DELETE', `/api/saved-searches/${id}`)).json()).toEqual({ removed: false });
+    await maria.request('DELETE', `/api/saved-searches/${id}`);
+    expect((await maria.request('DELETE', `/api/saved-searches/${id}`)).json()).toEqual({ removed: false });
     await Promise.all([put(maria, id, { ...question, savedAt }), put(maria, id, { ...question, savedAt })]);
     expect(await list(maria)).toMatchObject([
       { id, savedAt, payIn: '', payoutMethod: '', deliveryTime: '', sortBy: 'best_value' },
@@ -84,7 +84,7 @@ describe('saved searches', () => {
     await put(maria, id, { ...question, name: 'mine' });
     expect(await list(ben)).toEqual([]);
     expect((await put(ben, id, { ...question, name: 'his' })).statusCode).toBe(404);
-    expect((await ben.ask('DELETE', `/api/saved-searches/${id}`)).json()).toEqual({ removed: false });
+    expect((await ben.request('DELETE', `/api/saved-searches/${id}`)).json()).toEqual({ removed: false });
     expect(await list(maria)).toMatchObject([{ name: 'mine' }]);
   });
 

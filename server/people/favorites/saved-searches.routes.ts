@@ -12,14 +12,15 @@ import * as store from './saved-searches.store.ts';
 
 /** [S2-6] Serves saved searches, synced across devices. */
 export function savedSearchesRoutes(app: FastifyInstance, deps: FavoritesDeps): void {
-  const { db, now, withIdempotencyKey, personEvents, pairNow, searchGate } = deps;
+  const { db, now, withIdempotencyKey, personEvents, pairSnapshots, searchGate } = deps;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
   const notify = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'saved_searches' });
 
   serve(app, listSavedSearches, async ({ user, query, request, reply }) => {
     const admit = () => searchGate.admit({ request, reply });
     const saved = await store.loadSavedSearches(db, user.userId);
-    const worth = async (one: SavedSearch) => (query.figures === 'true' ? pairNow.search(searchOf(one), admit) : null);
+    const worth = async (one: SavedSearch) =>
+      query.figures === 'true' ? pairSnapshots.search(toSearch(one), admit) : null;
     return { savedSearches: await Promise.all(saved.map(async (one) => ({ ...one, now: await worth(one) }))) };
   });
 
@@ -45,7 +46,7 @@ export function savedSearchesRoutes(app: FastifyInstance, deps: FavoritesDeps): 
   });
 }
 
-function searchOf({
+function toSearch({
   fromCountry,
   toCountry,
   amount,

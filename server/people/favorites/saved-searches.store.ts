@@ -15,7 +15,7 @@ export async function loadSavedSearches(db: Db, userId: string): Promise<SavedSe
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(searchOf);
+  return rows.map(rowToSavedSearch);
 }
 
 export type NewSavedSearch = Omit<SavedSearch, 'savedAt'> & { readonly savedAt: Date };
@@ -49,7 +49,7 @@ export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSea
       .onConflict((conflict) => conflict.column('id').doUpdateSet(said).where('saved_searches.user_id', '=', userId))
       .returningAll()
       .executeTakeFirst();
-    return row ? { kind: 'stored', item: searchOf(row) } : { kind: 'id_taken' };
+    return row ? { kind: 'stored', item: rowToSavedSearch(row) } : { kind: 'id_taken' };
   });
 }
 
@@ -63,7 +63,7 @@ export async function deleteSavedSearch(db: Db, userId: string, id: string): Pro
   return done.numDeletedRows > 0n;
 }
 
-function searchOf(row: Selectable<Tables['saved_searches']>): SavedSearch {
+function rowToSavedSearch(row: Selectable<Tables['saved_searches']>): SavedSearch {
   return {
     id: row.id,
     name: row.name,

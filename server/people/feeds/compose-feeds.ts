@@ -17,7 +17,7 @@ import { type CalendarEvent, serializeCalendar } from './serialize-calendar.ts';
 export const feedMessages = defineMessages('feed', {
   alerts: 'Tern: alerts and transfers',
   transfers: 'Tern: transfers',
-  arrives: '{sent} to {country} should arrive',
+  arrives: 'Your {sent} transfer to {country} should arrive',
   provider:
     'Sent with {provider}. We estimate the time from how long the provider takes and, for bank payouts, from weekends and holidays.',
 });
@@ -45,15 +45,15 @@ export async function composeAtom(db: Db, { owner, language, origin, now }: Comp
     url: `${origin}${offeredLanguagePrefix(language.locale)}/alerts`,
     language: language.locale,
     createdAt,
-    entries: happened.flatMap((message) => entryOf(message, language, origin)),
+    entries: happened.flatMap((message) => toAtomEntries(message, language, origin)),
   });
 }
 
 /** Returns the entry for a message; none if the message is from an older version and can no longer be parsed. */
-function entryOf(message: PrivateFeedItem, language: Language, origin: string): AtomEntry[] {
+function toAtomEntries(message: PrivateFeedItem, language: Language, origin: string): AtomEntry[] {
   let notice: NotificationContent;
   try {
-    notice = noticeOf(message, language);
+    notice = composeNotice(message, language);
   } catch {
     return [];
   }
@@ -61,7 +61,7 @@ function entryOf(message: PrivateFeedItem, language: Language, origin: string): 
   return [{ id: message.id, title, text: body, url: new URL(url, origin).href, at: message.at }];
 }
 
-function noticeOf({ id, kind, alertId, content }: PrivateFeedItem, language: Language): NotificationContent {
+function composeNotice({ id, kind, alertId, content }: PrivateFeedItem, language: Language): NotificationContent {
   if (kind === 'alert') return alertNotice({ id, alertId, content }, language);
   return transferNotice(id, transferReminderSchema.parse(JSON.parse(content)), language);
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const make = async (person: TestUser, kind: 'atom' | 'calendar') =>
-  (await person.ask('PUT', `/api/feeds/${kind}`)).json<{ path: string; feeds: Feed[] }>();
+  (await person.request('PUT', `/api/feeds/${kind}`)).json<{ path: string; feeds: Feed[] }>();
 const read = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
 
 /** Stores a triggered alert for a user and returns its id. */
@@ -62,12 +62,12 @@ describe('private feeds', () => {
     expect(reply.body).toMatch(/<content type="text">[^<]*1 USD =/);
     expect(reply.body).toContain(`/alerts?alert=${alertId}`);
     expect(reply.body).not.toContain(maria.id);
-    expect((await maria.ask('GET', '/api/feeds')).json().feeds).toMatchObject([{ lastReadAt: expect.any(String) }]);
+    expect((await maria.request('GET', '/api/feeds')).json().feeds).toMatchObject([{ lastReadAt: expect.any(String) }]);
   });
 
   it('list expected arrivals as a calendar, until the money has arrived', async () => {
     const id = randomUUID();
-    await maria.ask('PUT', `/api/transfers/${id}`, sentToIndia);
+    await maria.request('PUT', `/api/transfers/${id}`, sentToIndia);
     const { path } = await make(maria, 'calendar');
     const reply = await read(path);
     expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -75,7 +75,7 @@ describe('private feeds', () => {
     expect(reply.body).toContain('BEGIN:VEVENT');
     expect(reply.body).not.toContain('R-1');
     const received = { at: new Date(testNow).toISOString(), amount: null };
-    await maria.ask('POST', `/api/transfers/${id}/received`, { received });
+    await maria.request('POST', `/api/transfers/${id}/received`, { received });
     expect((await read(path)).body).not.toContain('BEGIN:VEVENT');
   });
 
@@ -87,7 +87,7 @@ describe('private feeds', () => {
     const second = await read(path, { 'if-none-match': `"other", W/${tag}` });
     expect([second.statusCode, second.body, second.headers['etag']]).toEqual([304, '', tag]);
     await trigger(maria);
-    await maria.ask('PUT', `/api/transfers/${randomUUID()}`, sentToIndia);
+    await maria.request('PUT', `/api/transfers/${randomUUID()}`, sentToIndia);
     const third = await read(path, { 'if-none-match': tag });
     expect(third.statusCode).toBe(200);
     expect(third.headers['etag']).not.toBe(tag);
@@ -99,7 +99,7 @@ describe('private feeds', () => {
     expect(feeds).toHaveLength(1);
     expect(next).not.toBe(leaked);
     expect([(await read(leaked)).statusCode, (await read(next)).statusCode]).toEqual([404, 200]);
-    expect((await maria.ask('DELETE', '/api/feeds/atom')).json()).toEqual({ feeds: [] });
+    expect((await maria.request('DELETE', '/api/feeds/atom')).json()).toEqual({ feeds: [] });
     expect((await read(next)).statusCode).toBe(404);
   });
 
@@ -109,7 +109,7 @@ describe('private feeds', () => {
     expect((await read(`/api/feeds/${token}/transfers.ics`)).statusCode).toBe(404);
     expect((await read(`/api/feeds/${'x'.repeat(43)}/alerts.atom`)).statusCode).toBe(404);
     expect((await read('/api/feeds/short/alerts.atom')).statusCode).toBe(400);
-    await maria.ask('DELETE', '/api/profile', { confirmation: maria.email });
+    await maria.request('DELETE', '/api/profile', { confirmation: maria.email });
     expect((await read(path)).statusCode).toBe(404);
   });
 
@@ -118,7 +118,7 @@ describe('private feeds', () => {
     const token = path.split('/')[3] ?? '';
     const { db } = test.context;
     expect(JSON.stringify(await db.selectFrom('private_feeds').selectAll().execute())).not.toContain(token);
-    const { stored } = (await maria.ask('GET', '/api/profile/export')).json();
+    const { stored } = (await maria.request('GET', '/api/profile/export')).json();
     expect(stored.private_feeds).toMatchObject([{ kind: 'atom' }]);
     expect(JSON.stringify(stored)).not.toContain(token);
   });
@@ -126,9 +126,9 @@ describe('private feeds', () => {
   it('are isolated per user and reject visitors and unknown kinds', async () => {
     const { path } = await make(maria, 'atom');
     await make(ben, 'atom');
-    await ben.ask('DELETE', '/api/feeds/atom');
+    await ben.request('DELETE', '/api/feeds/atom');
     expect((await read(path)).statusCode).toBe(200);
-    expect((await maria.ask('PUT', '/api/feeds/rss')).statusCode).toBe(400);
+    expect((await maria.request('PUT', '/api/feeds/rss')).statusCode).toBe(400);
     for (const [method, url] of [
       ['GET', '/api/feeds'],
       ['PUT', '/api/feeds/atom'],

@@ -60,14 +60,14 @@ export function feedsRoutes(app: FastifyInstance, { db, now, limits, languages, 
       const at = new Date(now());
       await markFeedRead(db, params.token, at);
       const feed = { owner, language: languages(owner.language), origin: mail.origin(), now: at };
-      return answerOnceChanged(input, await compose(db, feed));
+      return respondWithETag(input, await compose(db, feed));
     };
   serve(app, readAtomFeed, read('atom', composeAtom));
   serve(app, readCalendarFeed, read('calendar', composeCalendar));
 }
 
 /** Sends a response with an ETag, or a 304 if the feed reader already has the same bytes. */
-function answerOnceChanged(
+function respondWithETag(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   text: string,
 ): string | FastifyReply {

@@ -27,12 +27,12 @@ export function serializeAtom({ id, title, url, language, createdAt, entries }: 
   const updated = entries[0]?.at ?? createdAt;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(language)}">`,
-    `<id>urn:uuid:${xml(id)}</id>`,
-    `<title>${xml(title)}</title>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">`,
+    `<id>urn:uuid:${escapeXml(id)}</id>`,
+    `<title>${escapeXml(title)}</title>`,
     `<updated>${updated.toISOString()}</updated>`,
     '<author><name>Tern</name></author>',
-    `<link href="${xml(url)}"/>`,
+    `<link href="${escapeXml(url)}"/>`,
     ...entries.map(writeEntry),
     '</feed>',
     '',
@@ -42,16 +42,16 @@ export function serializeAtom({ id, title, url, language, createdAt, entries }: 
 function writeEntry({ id, title, text, url, at }: AtomEntry): string {
   return [
     '<entry>',
-    `<id>urn:uuid:${xml(id)}</id>`,
-    `<title>${xml(title)}</title>`,
+    `<id>urn:uuid:${escapeXml(id)}</id>`,
+    `<title>${escapeXml(title)}</title>`,
     `<updated>${at.toISOString()}</updated>`,
-    `<link href="${xml(url)}"/>`,
-    `<content type="text">${xml(text)}</content>`,
+    `<link href="${escapeXml(url)}"/>`,
+    `<content type="text">${escapeXml(text)}</content>`,
     '</entry>',
   ].join('\n');
 }
 
 /** Escapes text for XML and removes control characters and unpaired surrogates. */
-function xml(text: string): string {
+function escapeXml(text: string): string {
   return escapeHtml(toOneLine(text.toWellFormed()).replace(/[\uFFFE\uFFFF]/g, ''));
 }

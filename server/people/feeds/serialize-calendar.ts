@@ -26,10 +26,10 @@ export function serializeCalendar(title: string, events: readonly CalendarEvent[
     ...events.flatMap(({ uid, title: summary, text, url, from, until, writtenAt }) => [
       'BEGIN:VEVENT',
       `UID:${escapeText(uid)}`,
-      `DTSTAMP:${utc(writtenAt)}`,
-      `DTSTART:${utc(from)}`,
+      `DTSTAMP:${formatUtcDateTime(writtenAt)}`,
+      `DTSTART:${formatUtcDateTime(from)}`,
       // The end must be later than the start.
-      ...(utc(until) > utc(from) ? [`DTEND:${utc(until)}`] : []),
+      ...(formatUtcDateTime(until) > formatUtcDateTime(from) ? [`DTEND:${formatUtcDateTime(until)}`] : []),
       `SUMMARY:${escapeText(summary)}`,
       `DESCRIPTION:${escapeText(text)}`,
       `URL:${toOneLine(url)}`,
@@ -38,11 +38,11 @@ export function serializeCalendar(title: string, events: readonly CalendarEvent[
     ]),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 /** Formats a time for iCalendar: 20261125T030000Z. */
-function utc(time: string): string {
+function formatUtcDateTime(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
@@ -53,7 +53,7 @@ function escapeText(text: string): string {
 /**
  * Folds a line at 75 bytes, between characters. Continuation lines start with a space, which counts toward the limit.
  */
-function fold(line: string): string {
+function foldLine(line: string): string {
   let folded = '';
   let bytes = 0;
   for (const character of line) {

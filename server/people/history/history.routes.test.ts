@@ -26,8 +26,8 @@ const asked = (toCountry: string, minute: number, more: object = {}) => ({
   ...more,
 });
 const entriesOf = async (person: TestUser) =>
-  (await person.ask('GET', '/api/history')).json<{ entries: SearchHistoryEntry[] }>().entries;
-const merge = (person: TestUser, entries: object[]) => person.ask('POST', '/api/history', { entries });
+  (await person.request('GET', '/api/history')).json<{ entries: SearchHistoryEntry[] }>().entries;
+const merge = (person: TestUser, entries: object[]) => person.request('POST', '/api/history', { entries });
 
 describe("an account's search history", () => {
   it('stores complete searches, newest first [S3.3-4]', async () => {
@@ -83,7 +83,7 @@ describe("an account's search history", () => {
   });
 
   it('counts only new searches that were made while signed in [S3.1-8]', async () => {
-    const counted = async () => (await maria.ask('GET', '/api/profile')).json().stats.totalSearches;
+    const counted = async () => (await maria.request('GET', '/api/profile')).json().stats.totalSearches;
     await counted();
     test.advance(60_000);
     const since = (minute: number) => ({ timestamp: new Date(testNow + minute * 60_000).toISOString() });
@@ -115,10 +115,10 @@ describe("an account's search history", () => {
   it('deletes a single entry or all of them', async () => {
     await merge(maria, [asked('PH', 1), asked('IN', 2), asked('MX', 3)]);
     const [first] = await entriesOf(maria);
-    await maria.ask('DELETE', `/api/history/${first?.id}`);
-    await maria.ask('DELETE', `/api/history/${first?.id}`);
+    await maria.request('DELETE', `/api/history/${first?.id}`);
+    await maria.request('DELETE', `/api/history/${first?.id}`);
     expect((await entriesOf(maria)).map(({ toCountry }) => toCountry)).toEqual(['IN', 'PH']);
-    await maria.ask('DELETE', '/api/history');
+    await maria.request('DELETE', '/api/history');
     expect(await entriesOf(maria)).toEqual([]);
   });
 
@@ -126,8 +126,8 @@ describe("an account's search history", () => {
     await merge(maria, [asked('PH', 1)]);
     const [entry] = await entriesOf(maria);
     expect(await entriesOf(ben)).toEqual([]);
-    await ben.ask('DELETE', `/api/history/${entry?.id}`);
-    await ben.ask('DELETE', '/api/history');
+    await ben.request('DELETE', `/api/history/${entry?.id}`);
+    await ben.request('DELETE', '/api/history');
     expect(await entriesOf(maria)).toHaveLength(1);
   });
 
@@ -143,14 +143,14 @@ describe("an account's search history", () => {
     [{ entries: [asked('PH', 1, { payIn: 'cheque' })] }, 'entries.0.payIn'],
     [{ entries: [asked('PH', 1, { payoutMethod: 'pigeon' })] }, 'entries.0.payoutMethod'],
   ])('rejects invalid input and names the field (case %#)', async (body, field) => {
-    const reply = await maria.ask('POST', '/api/history', body);
+    const reply = await maria.request('POST', '/api/history', body);
     expect([reply.statusCode, reply.json().errors?.[0]?.field]).toEqual([400, field]);
     expect(await entriesOf(maria)).toEqual([]);
   });
 
   it('rate limits writes', async () => {
     const replies = [];
-    for (let n = 0; n < 61; n += 1) replies.push(await maria.ask('DELETE', '/api/history'));
+    for (let n = 0; n < 61; n += 1) replies.push(await maria.request('DELETE', '/api/history'));
     expect(replies.at(-1)?.statusCode).toBe(429);
     expect(replies.at(-1)?.headers['retry-after']).toBe('1');
   });

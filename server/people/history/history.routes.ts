@@ -35,7 +35,7 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
 
   serve(app, mergeHistory, async ({ user, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
-    const made = body.entries.map((entry) => storedEntry(entry, now()));
+    const made = body.entries.map((entry) => toHistoryEntry(entry, now()));
     return change(user.userId, (before) => {
       const entries = mergeSearchHistories(before, made);
       // A search may be sent again, or may have been made before the user signed in.
@@ -58,9 +58,9 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
   });
 }
 
-type Asked = z.output<(typeof mergeHistory)['body']>['entries'][number];
+type HistoryEntryInput = z.output<(typeof mergeHistory)['body']>['entries'][number];
 
-function storedEntry(asked: Asked, now: number): SearchHistoryEntry {
+function toHistoryEntry(asked: HistoryEntryInput, now: number): SearchHistoryEntry {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn = '', payoutMethod = '', timestamp } = asked;
   return {
     id: randomUUID(),

@@ -46,7 +46,7 @@ export async function updateSearchHistory(
     if (entries.length > 0) {
       await trx
         .insertInto('search_history')
-        .values(entries.map((entry) => rowOf(userId, entry)))
+        .values(entries.map((entry) => toHistoryRow(userId, entry)))
         .execute();
     }
     await addToSearchCount(trx, userId, added);
@@ -54,7 +54,7 @@ export async function updateSearchHistory(
   });
 }
 
-function rowOf(userId: string, entry: SearchHistoryEntry) {
+function toHistoryRow(userId: string, entry: SearchHistoryEntry) {
   return {
     id: entry.id,
     user_id: userId,

@@ -1,4 +1,4 @@
-import { newProfile } from '@tern/domain/profile/new-profile.ts';
+import { createProfile } from '@tern/domain/profile/create-profile.ts';
 import { readOnlyProfileFields } from '@tern/domain/profile/profile-patch.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const profileOf = async (person: TestUser) => (await person.ask('GET', '/api/profile')).json();
+const profileOf = async (person: TestUser) => (await person.request('GET', '/api/profile')).json();
 
 describe('GET /api/profile', () => {
   it('returns the defaults for fields that were never set [S4.1-2] [S3.1-3] [S6-3]', async () => {
-    const reply = await maria.ask('GET', '/api/profile');
+    const reply = await maria.request('GET', '/api/profile');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
     const owner = { userId: maria.id, email: maria.email, accountName: 'maria', photoUrl: null };
-    const { unmapped: _, stats, ...expected } = newProfile(owner, testNow);
+    const { unmapped: _, stats, ...expected } = createProfile(owner, testNow);
     expect(reply.json()).toEqual({
       ...expected,
       role: 'user',
@@ -57,7 +57,7 @@ describe('GET /api/profile', () => {
 describe('PATCH /api/profile', () => {
   it('changes only the given fields and only for this user [S7-2] [S3.1-4] [S3.1-5] [S3.1-7] [S3.2-1]', async () => {
     const before = await profileOf(maria);
-    const reply = await maria.ask('PATCH', '/api/profile', {
+    const reply = await maria.request('PATCH', '/api/profile', {
       displayName: '  Maria R. ',
       profile: {
         phoneNumber: '+639175550100',
@@ -93,16 +93,16 @@ describe('PATCH /api/profile', () => {
   });
 
   it('makes the session show the display name or, if it is empty, the first name [S5-13]', async () => {
-    const nameOf = async () => (await omar.ask('GET', '/api/auth/session')).json().userName;
-    await omar.ask('PATCH', '/api/profile', { displayName: '', profile: { firstName: 'Omar' } });
+    const nameOf = async () => (await omar.request('GET', '/api/auth/session')).json().userName;
+    await omar.request('PATCH', '/api/profile', { displayName: '', profile: { firstName: 'Omar' } });
     expect(await nameOf()).toBe('Omar');
-    await omar.ask('PATCH', '/api/profile', { displayName: 'Omar K.' });
+    await omar.request('PATCH', '/api/profile', { displayName: 'Omar K.' });
     expect(await nameOf()).toBe('Omar K.');
   });
 
   it("removes characters that can't be stored or displayed", async () => {
     const odd = await signInAs(test, 'odd');
-    const reply = await odd.ask('PATCH', '/api/profile', {
+    const reply = await odd.request('PATCH', '/api/profile', {
       displayName: 'O\u0000d\ud800d',
       profile: { bio: 'Two\nlines\u0007', location: { city: '\u0000' } },
     });
@@ -110,12 +110,12 @@ describe('PATCH /api/profile', () => {
       displayName: 'Od\ufffdd',
       profile: { bio: 'Two\nlines', location: { city: '' } },
     });
-    expect((await odd.ask('GET', '/api/auth/session')).json().userName).toBe('Od\ufffdd');
+    expect((await odd.request('GET', '/api/auth/session')).json().userName).toBe('Od\ufffdd');
   });
 
   it('reports every error and changes nothing [S5-4] [S5-5]', async () => {
     const before = await profileOf(maria);
-    const reply = await maria.ask('PATCH', '/api/profile', {
+    const reply = await maria.request('PATCH', '/api/profile', {
       displayName: 'x'.repeat(101),
       role: 'admin',
       classification: { role: 'admin' },
@@ -159,7 +159,7 @@ describe('PATCH /api/profile', () => {
   });
 
   it.each(readOnlyProfileFields)('rejects %s as read-only [S6-3]', async (part) => {
-    const reply = await maria.ask('PATCH', '/api/profile', { [part]: 'admin' });
+    const reply = await maria.request('PATCH', '/api/profile', { [part]: 'admin' });
     expect([reply.statusCode, reply.json().errors]).toEqual([
       400,
       [{ field: part, code: 'read_only', message: 'Only the service can set this.' }],
@@ -167,7 +167,7 @@ describe('PATCH /api/profile', () => {
   });
 
   it('rejects tomorrow as a date of birth', async () => {
-    const reply = await maria.ask('PATCH', '/api/profile', { profile: { dateOfBirth: '2026-10-13' } });
+    const reply = await maria.request('PATCH', '/api/profile', { profile: { dateOfBirth: '2026-10-13' } });
     expect(reply.json().errors).toMatchObject([{ field: 'profile.dateOfBirth', code: 'day_in_future' }]);
   });
 
@@ -185,7 +185,7 @@ describe('PATCH /api/profile', () => {
   it('loses none of several simultaneous changes', async () => {
     const twice = await signInAs(test, 'twice');
     const patches = [{ displayName: 'Twice' }, { profile: { firstName: 'T' } }, { business: { industry: 'sea' } }];
-    await Promise.all(patches.map((patch) => twice.ask('PATCH', '/api/profile', patch)));
+    await Promise.all(patches.map((patch) => twice.request('PATCH', '/api/profile', patch)));
     expect(await profileOf(twice)).toMatchObject({
       displayName: 'Twice',
       profile: { firstName: 'T' },
@@ -201,7 +201,7 @@ describe('PATCH /api/profile', () => {
       $$ begin delete from users where id = new.user_id; return null; end $$`.execute(db);
     await sql`create constraint trigger lose_person after update on profiles
       deferrable initially deferred for each row execute function lose_person()`.execute(db);
-    const reply = await gone.ask('PATCH', '/api/profile', { displayName: 'Gone' });
+    const reply = await gone.request('PATCH', '/api/profile', { displayName: 'Gone' });
     await sql`drop trigger lose_person on profiles`.execute(db);
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'not_read_back']);
   });
@@ -210,12 +210,12 @@ describe('PATCH /api/profile', () => {
 describe('PUT /api/profile', () => {
   it('writes every field that the owner may write and resets missing fields to their defaults [S7-2]', async () => {
     const put = await signInAs(test, 'put');
-    await put.ask('PATCH', '/api/profile', {
+    await put.request('PATCH', '/api/profile', {
       profile: { bio: 'Long' },
       preferences: { theme: 'dark' },
       compliance: { termsAccepted: true },
     });
-    const reply = await put.ask('PUT', '/api/profile', { profile: { firstName: 'Put' } });
+    const reply = await put.request('PUT', '/api/profile', { profile: { firstName: 'Put' } });
     expect(reply.json()).toMatchObject({
       displayName: '',
       profile: { firstName: 'Put', bio: '' },
@@ -227,7 +227,7 @@ describe('PUT /api/profile', () => {
   });
 
   it("rejects visitors and fields that the owner can't write", async () => {
-    expect((await maria.ask('PUT', '/api/profile', { role: 'admin' })).statusCode).toBe(400);
+    expect((await maria.request('PUT', '/api/profile', { role: 'admin' })).statusCode).toBe(400);
     const headers = { origin: testOrigin };
     const stranger = await test.app.inject({ method: 'PUT', url: '/api/profile', headers, payload: {} });
     expect(stranger.statusCode).toBe(401);

@@ -1,4 +1,4 @@
-import { changeProfile, readProfile as readProfileEndpoint, replaceProfile } from '@tern/contract/account/profile.ts';
+import { readProfile as readProfileEndpoint, replaceProfile, updateProfile } from '@tern/contract/account/profile.ts';
 import { isPastDay } from '@tern/domain/profile/profile-checks.ts';
 import { applyProfilePatch, type ProfilePatch, resetEditableFields } from '@tern/domain/profile/profile-patch.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -15,14 +15,14 @@ type ProfileDeps = { readonly db: Db; readonly now: Clock; readonly withIdempote
 export function profileRoutes(app: FastifyInstance, { db, now, withIdempotencyKey }: ProfileDeps): void {
   serve(app, readProfileEndpoint, ({ user }) => readOrCreateProfile(db, user, now(), user.profile));
 
-  serve(app, changeProfile, ({ user, body, request, reply }) => {
-    refuseUnborn(body, now());
+  serve(app, updateProfile, ({ user, body, request, reply }) => {
+    rejectFutureBirthDate(body, now());
     const change = (before: Parameters<typeof applyProfilePatch>[0]) => applyProfilePatch(before, body, now());
     return withIdempotencyKey({ request, reply }, (on) => rewriteProfile(on, { owner: user, now: now(), change }));
   });
 
   serve(app, replaceProfile, ({ user, body }) => {
-    refuseUnborn(body, now());
+    rejectFutureBirthDate(body, now());
     const change = (before: Parameters<typeof resetEditableFields>[0]) =>
       applyProfilePatch(resetEditableFields(before, now()), body, now());
     return rewriteProfile(db, { owner: user, now: now(), change });
@@ -30,7 +30,7 @@ export function profileRoutes(app: FastifyInstance, { db, now, withIdempotencyKe
 }
 
 /** Rejects a date of birth in the future. This is checked here, because it needs the current date. */
-function refuseUnborn({ profile }: ProfilePatch, now: number): void {
+function rejectFutureBirthDate({ profile }: ProfilePatch, now: number): void {
   const day = profile?.dateOfBirth;
   if (!day || isPastDay(day, now)) return;
   const errors = [{ field: 'profile.dateOfBirth', code: 'day_in_future', message: 'This date is in the future.' }];

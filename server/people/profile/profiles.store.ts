@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { preparedQuery } from '../../foundation/db/prepared-query.ts';
 import type { StoredProfile } from '../../http/authenticated-user.ts';
 
-const profileByUser = preparedQuery<StoredProfile>(`
+const selectProfileByUser = preparedQuery<StoredProfile>(`
   select document, total_searches as "totalSearches",
     (select count(*) from search_history where user_id = $1) as "searchHistory",
     (select count(*) from favorites where user_id = $1) as favorites,
@@ -12,7 +12,7 @@ const profileByUser = preparedQuery<StoredProfile>(`
 
 /** Returns a user's profile with its counts in one query; undefined if they have none. */
 export async function loadProfile(db: Db, userId: string): Promise<StoredProfile | undefined> {
-  const [found] = await profileByUser(db, [userId]);
+  const [found] = await selectProfileByUser(db, [userId]);
   return found;
 }
 

@@ -90,7 +90,7 @@ describe('a profile in the basic format', () => {
   it('migrates on the first read and stores the original [S4.1-3]', async () => {
     const person = await signInAs(test, 'reader');
     await putBasic(person, basic(person));
-    const reply = await person.ask('GET', '/api/profile');
+    const reply = await person.request('GET', '/api/profile');
     expect(reply.json()).toMatchObject({ migrationVersion: 1, preferences: { theme: 'dark' }, role: 'moderator' });
     expect((await rowOf(person))?.original).toBe(basic(person));
   });
@@ -98,7 +98,7 @@ describe('a profile in the basic format', () => {
   it('is restored for all users by a rollback, which leaves never-migrated profiles unchanged [S3.1-11]', async () => {
     const [old, young] = [await signInAs(test, 'old'), await signInAs(test, 'young')];
     await putBasic(old, basic(old));
-    await Promise.all([old, young].map((one) => one.ask('GET', '/api/profile')));
+    await Promise.all([old, young].map((one) => one.request('GET', '/api/profile')));
     const youngBefore = (await rowOf(young))?.document;
     expect(await rollBackProfiles(test.context.db, { at: new Date(testNow) })).toBeGreaterThan(0);
     expect((await rowOf(old))?.document).toBe(basic(old));

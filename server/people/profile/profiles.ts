@@ -1,10 +1,10 @@
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
+import { createProfile, type ProfileOwner } from '@tern/domain/profile/create-profile.ts';
 import { migrateProfile } from '@tern/domain/profile/migration/migrate-profile.ts';
 import { needsMigration } from '@tern/domain/profile/migration/needs-migration.ts';
-import { newProfile, type ProfileOwner } from '@tern/domain/profile/new-profile.ts';
 import type { Profile } from '@tern/domain/profile/profile.ts';
 import { isEmailAddress } from '@tern/domain/profile/profile-checks.ts';
-import { withLogin } from '@tern/domain/profile/with-login.ts';
+import { recordLogin } from '@tern/domain/profile/record-login.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
@@ -27,10 +27,10 @@ export async function upsertProfileAtSignIn(db: Db, owner: ProfileOwner, now: nu
     throw new ProblemError('invalid_parameters', { detail: invalidEmailText, errors });
   }
   return inTransaction(db, async (transaction) => {
-    const { profile, isNew } = await currentProfile(transaction, owner, now);
+    const { profile, isNew } = await lockOrCreateProfile(transaction, owner, now);
     if (isNew) return profile;
-    const after = withLogin(profile, owner, now);
-    await write(transaction, owner.userId, after, now);
+    const after = recordLogin(profile, owner, now);
+    await saveProfile(transaction, owner.userId, after, now);
     return after;
   });
 }
@@ -44,9 +44,9 @@ export async function readOrCreateProfile(
 ): Promise<ProfileResponse> {
   const stored = known ?? (await loadProfile(db, owner.userId));
   const document: unknown = stored && JSON.parse(stored.document);
-  if (stored && !needsMigration(document)) return answerOf(document as Profile, stored);
-  const { profile } = await inTransaction(db, (transaction) => currentProfile(transaction, owner, now));
-  return answerOf(profile, stored ?? { totalSearches: 0, searchHistory: 0, favorites: 0, rateAlerts: 0 });
+  if (stored && !needsMigration(document)) return toProfileResponse(document as Profile, stored);
+  const { profile } = await inTransaction(db, (transaction) => lockOrCreateProfile(transaction, owner, now));
+  return toProfileResponse(profile, stored ?? { totalSearches: 0, searchHistory: 0, favorites: 0, rateAlerts: 0 });
 }
 
 /**
@@ -60,9 +60,9 @@ export async function rewriteProfile(
   { owner, now, change }: { owner: ProfileOwner; now: number; change: (before: Profile) => Profile },
 ): Promise<ProfileResponse> {
   await inTransaction(db, async (transaction) => {
-    const { profile } = await currentProfile(transaction, owner, now);
+    const { profile } = await lockOrCreateProfile(transaction, owner, now);
     const after = change(profile);
-    await write(transaction, owner.userId, after, now);
+    await saveProfile(transaction, owner.userId, after, now);
     const wantsDigest = (of: Profile): boolean => of.preferences.notifications.weeklyDigest;
     if (wantsDigest(after) && !wantsDigest(profile))
       await liftSuppression(transaction, { userId: owner.userId, scope: 'digest' });
@@ -74,7 +74,7 @@ export async function rewriteProfile(
   });
 }
 
-async function currentProfile(
+async function lockOrCreateProfile(
   transaction: Db,
   owner: ProfileOwner,
   now: number,
@@ -82,8 +82,8 @@ async function currentProfile(
   const { userId } = owner;
   const stored = await lockProfile(transaction, userId);
   if (stored === undefined) {
-    const profile = newProfile(owner, now);
-    const isNew = await insertProfile(transaction, rowOf(userId, profile, now));
+    const profile = createProfile(owner, now);
+    const isNew = await insertProfile(transaction, toProfileRow(userId, profile, now));
     if (isNew) return { profile, isNew };
     const other = await lockProfile(transaction, userId);
     if (other === undefined) throw new ProblemError('not_found');
@@ -92,20 +92,20 @@ async function currentProfile(
   const document: unknown = JSON.parse(stored);
   if (!needsMigration(document)) return { profile: document as Profile, isNew: false };
   const profile = migrateProfile(document, owner, now);
-  await migrateProfileRow(transaction, rowOf(userId, profile, now));
+  await migrateProfileRow(transaction, toProfileRow(userId, profile, now));
   return { profile, isNew: false };
 }
 
-async function write(transaction: Db, userId: string, profile: Profile, now: number): Promise<void> {
-  await updateProfile(transaction, rowOf(userId, profile, now));
+async function saveProfile(transaction: Db, userId: string, profile: Profile, now: number): Promise<void> {
+  await updateProfile(transaction, toProfileRow(userId, profile, now));
 }
 
-function rowOf(userId: string, profile: Profile, now: number) {
+function toProfileRow(userId: string, profile: Profile, now: number) {
   const shownName = profile.displayName.trim() || profile.profile.firstName.trim() || null;
   return { userId, document: JSON.stringify(profile), shownName, at: new Date(now) };
 }
 
-function answerOf(profile: Profile, counted: Omit<StoredProfile, 'document'>): ProfileResponse {
+function toProfileResponse(profile: Profile, counted: Omit<StoredProfile, 'document'>): ProfileResponse {
   const { unmapped: _, stats, ...rest } = profile;
   const { role, userType, accountStatus } = profile.classification;
   const { searchHistory, favorites, totalSearches, rateAlerts } = counted;

@@ -19,14 +19,14 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const rate = (person: TestUser, provider: string, rating: unknown) =>
-  person.ask('PUT', `/api/providers/${provider}/rating`, { rating });
+  person.request('PUT', `/api/providers/${provider}/rating`, { rating });
 async function search(sortBy = 'best_value') {
   const url = `/api/quotes?fromCountry=US&toCountry=PH&amount=500&currency=USD&sortBy=${sortBy}`;
   return (await test.app.inject(url)).json<SearchResponse>().providers;
 }
 const rowOf = async (id: string) => (await search()).find((row) => row.id === id);
 const own = async (person: TestUser) =>
-  (await person.ask('GET', '/api/ratings')).json<{
+  (await person.request('GET', '/api/ratings')).json<{
     ratings: { providerId: string; rating: number; ratedAt: string }[];
   }>().ratings;
 
@@ -51,9 +51,9 @@ describe('ratings', () => {
     const ben = await signInAs(test, 'ben');
     await Promise.all([rate(ben, 'wise', 2), rate(ben, 'wise', 2)]);
     expect(await rowOf('wise')).toMatchObject({ ratingCount: 2 });
-    const gone = await maria.ask('DELETE', '/api/providers/wise/rating');
+    const gone = await maria.request('DELETE', '/api/providers/wise/rating');
     expect(gone.json()).toMatchObject({ own: null, ratingCount: 1 });
-    expect((await ben.ask('GET', '/api/providers/wise/rating')).json()).toMatchObject({ own: { rating: 2 } });
+    expect((await ben.request('GET', '/api/providers/wise/rating')).json()).toMatchObject({ own: { rating: 2 } });
   });
 
   it('put rated providers before unrated ones in a search sorted by rating', async () => {
@@ -74,8 +74,8 @@ describe('ratings', () => {
       { providerId: 'remitly', rating: 2, ratedAt: at(-9) },
       { providerId: 'remitly', rating: 3, ratedAt: at(-5) },
     ];
-    await maria.ask('POST', '/api/ratings', { ratings });
-    const reply = await maria.ask('POST', '/api/ratings', { ratings });
+    await maria.request('POST', '/api/ratings', { ratings });
+    const reply = await maria.request('POST', '/api/ratings', { ratings });
     expect(reply.statusCode).toBe(200);
     expect((await own(maria)).map(({ providerId, rating }) => [providerId, rating])).toEqual([
       ['wise', 5],
@@ -87,7 +87,7 @@ describe('ratings', () => {
     await rate(maria, 'wise', 5);
     const path = '/api/providers/wise/rating';
     const send = (method: 'PUT' | 'DELETE', at: string, body?: object) =>
-      maria.ask(method, path, body, { 'action-time': at });
+      maria.request(method, path, body, { 'action-time': at });
     const [{ ratedAt } = { ratedAt: '' }] = await own(maria);
     const earlier = String(Date.parse(ratedAt) - 60_000);
     for (const late of [await send('PUT', earlier, { rating: 1 }), await send('DELETE', earlier)])
@@ -109,8 +109,11 @@ describe('ratings', () => {
     await rate(maria, 'wise', 5);
     const ben = await signInAs(test, 'ben');
     expect(await own(ben)).toEqual([]);
-    expect((await ben.ask('GET', '/api/providers/wise/rating')).json()).toMatchObject({ own: null, ratingCount: 1 });
-    await ben.ask('DELETE', '/api/providers/wise/rating');
+    expect((await ben.request('GET', '/api/providers/wise/rating')).json()).toMatchObject({
+      own: null,
+      ratingCount: 1,
+    });
+    await ben.request('DELETE', '/api/providers/wise/rating');
     expect(await own(maria)).toHaveLength(1);
   });
 
@@ -136,7 +139,7 @@ describe('ratings', () => {
       rating: 3,
       ratedAt: '2026-01-01T00:00:00.000Z',
     }));
-    expect((await maria.ask('POST', '/api/ratings', { ratings })).statusCode).toBe(200);
+    expect((await maria.request('POST', '/api/ratings', { ratings })).statusCode).toBe(200);
     expect((await rate(maria, 'wise', 3)).json().code).toBe('limit_reached');
     expect((await rate(maria, 'firm-7', 4)).statusCode).toBe(200);
   });

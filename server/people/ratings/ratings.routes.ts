@@ -66,7 +66,7 @@ export function ratingsRoutes(
 
   serve(app, mergeRatings, async ({ user, body, request, reply }) => {
     wait(user.userId, request, reply);
-    await store(db, user.userId, newestOfEach(body.ratings, now()));
+    await store(db, user.userId, keepNewestPerProvider(body.ratings, now()));
     await notify(user.userId);
     return { ratings: await loadOwnRatings(db, user.userId) };
   });
@@ -76,7 +76,7 @@ export function ratingsRoutes(
   serve(app, putRating, async ({ user, params, body, request, reply }) => {
     wait(user.userId, request, reply);
     const { rating, ratedAt } = body;
-    const at = actionTime(request, now()) ?? clampToNow(ratedAt, now());
+    const at = parseActionTime(request, now()) ?? clampToNow(ratedAt, now());
     const given = { providerId: params.id, rating, ratedAt: at };
     const stands = await withIdempotencyKey({ request, reply }, async (on) => {
       await store(on, user.userId, [given]);
@@ -89,7 +89,7 @@ export function ratingsRoutes(
   serve(app, deleteRating, async ({ user, params, request, reply }) => {
     wait(user.userId, request, reply);
     const left = await withIdempotencyKey({ request, reply }, async (on) => {
-      await deleteOwnRating(on, user.userId, { providerId: params.id, at: actionTime(request, now()) });
+      await deleteOwnRating(on, user.userId, { providerId: params.id, at: parseActionTime(request, now()) });
       return answer(on, user.userId, params.id);
     });
     await notify(user.userId);
@@ -98,14 +98,14 @@ export function ratingsRoutes(
 }
 
 /** Returns when the user acted, according to their device's clock; undefined if unknown or in the future. */
-function actionTime({ headers }: FastifyRequest, now: number): Date | undefined {
+function parseActionTime({ headers }: FastifyRequest, now: number): Date | undefined {
   const at = Number(headers['action-time']);
   return at >= 0 && at <= now ? new Date(at) : undefined;
 }
 
-type Given = { readonly providerId: string; readonly rating: number; readonly ratedAt: string };
+type RatingInput = { readonly providerId: string; readonly rating: number; readonly ratedAt: string };
 
-function newestOfEach(given: readonly Given[], now: number): NewRating[] {
+function keepNewestPerProvider(given: readonly RatingInput[], now: number): NewRating[] {
   const newest = new Map<string, NewRating>();
   for (const { providerId, rating, ratedAt } of given) {
     const one = { providerId, rating, ratedAt: clampToNow(ratedAt, now) };

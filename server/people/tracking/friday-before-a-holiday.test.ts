@@ -52,9 +52,9 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
       timeZone: 'America/New_York',
     },
   };
-  expect((await maria.ask('PUT', `/api/transfers/${id}`, transfer)).statusCode).toBe(200);
+  expect((await maria.request('PUT', `/api/transfers/${id}`, transfer)).statusCode).toBe(200);
   const now = async () =>
-    (await maria.ask('GET', '/api/transfers')).json<{ transfers: TransferResponse[] }>().transfers[0];
+    (await maria.request('GET', '/api/transfers')).json<{ transfers: TransferResponse[] }>().transfers[0];
   expect(await now()).toMatchObject({
     state: { stage: 'sent', lateness: 'on_time' },
     expected: {
@@ -130,7 +130,7 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
 
   expect((await speed())?.measuredSpeed).toBeUndefined();
   const received = { at: '2028-10-05T08:30:00Z', amount: 82_950 };
-  expect((await maria.ask('POST', `/api/transfers/${id}/received`, { received })).statusCode).toBe(200);
+  expect((await maria.request('POST', `/api/transfers/${id}/received`, { received })).statusCode).toBe(200);
   expect(await now()).toMatchObject({ state: { stage: 'received' }, received: { amount: 82_950 } });
   // Tuesday, Wednesday and five hours of Thursday; the weekend and the holiday don't count.
   expect((await speed())?.measuredSpeed).toEqual({
@@ -148,9 +148,9 @@ it('Tern drops delayed reminders once the money has arrived and sends none for t
   moveTo('2028-10-11T03:00:00Z');
   const ben = await signInAs(test, 'ben');
   const [old, young, quiet] = [randomUUID(), randomUUID(), randomUUID()];
-  await ben.ask('PUT', `/api/transfers/${old}`, { ...cash, sentAt: '2028-10-01T00:00:00Z' });
-  await ben.ask('PUT', `/api/transfers/${young}`, { ...cash, sentAt: '2028-10-11T02:30:00Z' });
-  await ben.ask('PUT', `/api/transfers/${quiet}`, { ...cash, sentAt: '2028-10-11T02:30:00Z', remind: false });
+  await ben.request('PUT', `/api/transfers/${old}`, { ...cash, sentAt: '2028-10-01T00:00:00Z' });
+  await ben.request('PUT', `/api/transfers/${young}`, { ...cash, sentAt: '2028-10-11T02:30:00Z' });
+  await ben.request('PUT', `/api/transfers/${quiet}`, { ...cash, sentAt: '2028-10-11T02:30:00Z', remind: false });
   moveTo('2028-10-11T03:31:00Z');
   expect(await run()).toBe(1);
   const waiting = async () => (await outbox()).filter(({ user_id }) => user_id === ben.id);
@@ -158,7 +158,7 @@ it('Tern drops delayed reminders once the money has arrived and sends none for t
     { trigger_id: young, not_before: new Date('2028-10-11T11:00:00Z') },
     { trigger_id: young, not_before: new Date('2028-10-11T11:00:00Z') },
   ]);
-  await ben.ask('POST', `/api/transfers/${young}/received`, { received: { at: '2028-10-11T03:10:00Z' } });
+  await ben.request('POST', `/api/transfers/${young}/received`, { received: { at: '2028-10-11T03:10:00Z' } });
   expect(await waiting()).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ it('Tern replaces a delayed reminder once the transfer is overdue [S2-10]', asyn
   moveTo('2028-10-12T03:00:00Z');
   const omar = await signInAs(test, 'omar');
   const id = randomUUID();
-  await omar.ask('PUT', `/api/transfers/${id}`, { ...cash, sentAt: '2028-10-12T02:30:00Z' });
+  await omar.request('PUT', `/api/transfers/${id}`, { ...cash, sentAt: '2028-10-12T02:30:00Z' });
   moveTo('2028-10-12T03:31:00Z');
   expect(await run()).toBe(1);
   moveTo('2028-10-12T10:00:00Z');
@@ -183,7 +183,7 @@ it('Tern still sends browser reminders after the user unsubscribed from the emai
   moveTo('2028-10-13T15:00:00Z');
   const lena = await signInAs(test, 'lena');
   const id = randomUUID();
-  await lena.ask('PUT', `/api/transfers/${id}`, { ...cash, sentAt: '2028-10-13T14:30:00Z' });
+  await lena.request('PUT', `/api/transfers/${id}`, { ...cash, sentAt: '2028-10-13T14:30:00Z' });
   const { mail, db } = test.context;
   await mail.stopMails({ userId: lena.id, scope: `transfer:${id}` });
   moveTo('2028-10-13T15:31:00Z');
@@ -210,14 +210,14 @@ it.each([
   moveTo('2028-10-11T03:00:00Z');
   const person = await signInAs(test, `mistaken-${field}`);
   const id = randomUUID();
-  await person.ask('PUT', `/api/transfers/${id}`, { ...cash, sentAt: '2028-10-11T02:30:00Z' });
+  await person.request('PUT', `/api/transfers/${id}`, { ...cash, sentAt: '2028-10-11T02:30:00Z' });
   moveTo('2028-10-11T03:31:00Z');
   expect(await run()).toBe(1);
   const waiting = async () =>
     (await outbox()).filter(({ user_id }) => user_id === person.id).map(({ id, not_before }) => [id, not_before]);
   const before = await waiting();
   expect(before).toHaveLength(2);
-  const change = (body: object) => person.ask('PATCH', `/api/transfers/${id}`, body);
+  const change = (body: object) => person.request('PATCH', `/api/transfers/${id}`, body);
   await change(field === 'remind' ? { remind: false } : { received: { at: '2028-10-11T03:10:00Z' } });
   expect(await waiting()).toEqual([]);
   expect(await run()).toBe(0);
@@ -234,7 +234,7 @@ it.each(['received', 'deleted'] as const)(
     moveTo('2028-10-11T03:00:00Z');
     const person = await signInAs(test, `meanwhile-${what}`);
     const id = randomUUID();
-    await person.ask('PUT', `/api/transfers/${id}`, { ...cash, sentAt: '2028-10-11T02:30:00Z' });
+    await person.request('PUT', `/api/transfers/${id}`, { ...cash, sentAt: '2028-10-11T02:30:00Z' });
     moveTo('2028-10-11T03:31:00Z');
     const { db } = test.context;
     const changed = await db.transaction().execute(async (trx) => {
@@ -252,8 +252,8 @@ it.each(['received', 'deleted'] as const)(
       ]);
       const reply =
         what === 'deleted'
-          ? person.ask('DELETE', `/api/transfers/${id}`)
-          : person.ask('POST', `/api/transfers/${id}/received`, { received: { at: '2028-10-11T03:10:00Z' } });
+          ? person.request('DELETE', `/api/transfers/${id}`)
+          : person.request('POST', `/api/transfers/${id}/received`, { received: { at: '2028-10-11T03:10:00Z' } });
       await waitForBlockedStatement(db);
       return [reply];
     });

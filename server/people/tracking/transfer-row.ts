@@ -17,9 +17,9 @@ export function rowToTransfer(row: Selectable<Tables['transfers']> & { readonly 
     sendCurrency: row.send_currency,
     receiveCurrency: row.receive_currency,
     payoutMethod: row.payout_method as PayoutMethodId,
-    quotedReceiveAmount: numberOrNull(row.quoted_receive_amount),
-    averageReceiveAmount: numberOrNull(row.average_receive_amount),
-    totalCost: numberOrNull(row.total_cost),
+    quotedReceiveAmount: toNumberOrNull(row.quoted_receive_amount),
+    averageReceiveAmount: toNumberOrNull(row.average_receive_amount),
+    totalCost: toNumberOrNull(row.total_cost),
     reference: row.reference,
     note: row.note,
     sentAt: row.sent_at.toISOString(),
@@ -34,7 +34,7 @@ export function rowToTransfer(row: Selectable<Tables['transfers']> & { readonly 
     received:
       row.received_at === null
         ? null
-        : { at: row.received_at.toISOString(), amount: numberOrNull(row.received_amount) },
+        : { at: row.received_at.toISOString(), amount: toNumberOrNull(row.received_amount) },
     expected: row.expected === null ? null : (JSON.parse(row.expected) as ExpectedWindow),
   };
 }
@@ -70,6 +70,6 @@ export function transferColumns(draft: TransferDraft, { expected, countedMinutes
   };
 }
 
-function numberOrNull(text: string | null): number | null {
+function toNumberOrNull(text: string | null): number | null {
   return text === null ? null : Number(text);
 }

@@ -27,12 +27,12 @@ const wired = {
   ...{ sendCurrency: 'USD', receiveCurrency: 'INR', payoutMethod: 'bank_transfer', quotedReceiveAmount: 43_900.5 },
   ...{ totalCost: 4.2, reference: '#12345', sentAt: ago(2) },
 };
-const put = (person: TestUser, id: string, body: object) => person.ask('PUT', `/api/transfers/${id}`, body);
-const change = (person: TestUser, id: string, body: object) => person.ask('PATCH', `/api/transfers/${id}`, body);
+const put = (person: TestUser, id: string, body: object) => person.request('PUT', `/api/transfers/${id}`, body);
+const change = (person: TestUser, id: string, body: object) => person.request('PATCH', `/api/transfers/${id}`, body);
 const receive = (person: TestUser, id: string, received: object | null) =>
-  person.ask('POST', `/api/transfers/${id}/received`, { received });
+  person.request('POST', `/api/transfers/${id}/received`, { received });
 const list = async (person: TestUser, query = '') =>
-  (await person.ask('GET', `/api/transfers${query}`)).json<{ transfers: TransferResponse[]; totals: object[] }>();
+  (await person.request('GET', `/api/transfers${query}`)).json<{ transfers: TransferResponse[]; totals: object[] }>();
 
 describe('delivery tracking', () => {
   it('stores and changes a transfer, shows its expected arrival and accepts duplicates [S2-10]', async () => {
@@ -102,7 +102,7 @@ describe('delivery tracking', () => {
       const id = randomUUID();
       await put(maria, id, { ...wired, progress: { stage: 'processing', at: ago(1.5) } });
       const corrected = method === 'PUT' ? { ...wired, sentAt: ago(1) } : { sentAt: ago(1) };
-      expect((await maria.ask(method, `/api/transfers/${id}`, corrected)).statusCode).toBe(200);
+      expect((await maria.request(method, `/api/transfers/${id}`, corrected)).statusCode).toBe(200);
       expect((await list(maria)).transfers).toMatchObject([
         { sentAt: ago(1), progress: { stage: 'processing', at: ago(1) } },
       ]);
@@ -176,13 +176,13 @@ describe('delivery tracking', () => {
       { year: 2026, currency: 'USD', transfers: 2, sent: 1000, totalCost: 8.4, costKnownFor: 2 },
       { year: 2025, currency: 'EUR', transfers: 1, sent: 500, totalCost: 0, costKnownFor: 0 },
     ]);
-    expect((await maria.ask('GET', '/api/transfers?state=lost')).statusCode).toBe(400);
+    expect((await maria.request('GET', '/api/transfers?state=lost')).statusCode).toBe(400);
   });
 
   it('stores and exports the day’s average received amount for a transfer and totals the savings', async () => {
     const compared = { ...wired, averageReceiveAmount: 43_700.25 };
     await put(maria, randomUUID(), compared);
-    const savings = async (person = maria) => (await person.ask('GET', '/api/transfers')).json().savings;
+    const savings = async (person = maria) => (await person.request('GET', '/api/transfers')).json().savings;
     expect(await savings()).toEqual([]);
     const id = randomUUID();
     await put(maria, id, compared);
@@ -192,8 +192,8 @@ describe('delivery tracking', () => {
     ]);
     expect(await savings()).toEqual([{ year: 2026, currency: 'INR', transfers: 2, saved: 400.5 }]);
     expect(await savings(ben)).toEqual([]);
-    expect((await maria.ask('GET', '/api/transfers.csv')).body).toContain(',43900.5,43700.25,');
-    expect((await maria.ask('GET', '/api/profile/export')).body).toMatch(/"average_receive_amount":\s*43700.25/);
+    expect((await maria.request('GET', '/api/transfers.csv')).body).toContain(',43900.5,43700.25,');
+    expect((await maria.request('GET', '/api/profile/export')).body).toMatch(/"average_receive_amount":\s*43700.25/);
     await put(maria, id, wired);
     expect(await savings()).toEqual([]);
     expect((await put(maria, id, { ...compared, averageReceiveAmount: -1 })).statusCode).toBe(400);
@@ -243,7 +243,7 @@ describe('delivery tracking', () => {
     expect((await list(ben)).transfers).toEqual([]);
     expect((await put(ben, id, { ...wired, note: 'his' })).statusCode).toBe(404);
     expect((await receive(ben, id, { at: ago(1), amount: 1 })).statusCode).toBe(404);
-    expect((await ben.ask('DELETE', `/api/transfers/${id}`)).json()).toEqual({ removed: false });
+    expect((await ben.request('DELETE', `/api/transfers/${id}`)).json()).toEqual({ removed: false });
     expect((await list(maria)).transfers).toMatchObject([{ note: 'mine', received: null }]);
     expect((await test.app.inject('/api/transfers')).statusCode).toBe(401);
     expect((await test.app.inject('/api/transfers.csv')).statusCode).toBe(401);
@@ -253,8 +253,8 @@ describe('delivery tracking', () => {
     const id = randomUUID();
     await put(maria, id, { ...wired, received: { at: ago(1), amount: 5 } });
     const [before] = (await list(maria)).transfers;
-    expect((await maria.ask('DELETE', `/api/transfers/${id}`)).json()).toEqual({ removed: true });
-    expect((await maria.ask('DELETE', `/api/transfers/${id}`)).json()).toEqual({ removed: false });
+    expect((await maria.request('DELETE', `/api/transfers/${id}`)).json()).toEqual({ removed: true });
+    expect((await maria.request('DELETE', `/api/transfers/${id}`)).json()).toEqual({ removed: false });
     await put(maria, id, { ...wired, received: { at: ago(1), amount: 5 } });
     expect((await list(maria)).transfers).toEqual([before]);
   });
@@ -283,7 +283,7 @@ describe('delivery tracking', () => {
     const note = '<script>alert(1)</script>, "two"\r\n+cmd|calc!A0';
     await put(maria, randomUUID(), { ...wired, providerId: null, providerName: formula, note, reference: '@SUM(1)' });
     expect((await list(maria)).transfers).toMatchObject([{ providerName: formula, note }]);
-    const csv = await maria.ask('GET', '/api/transfers.csv');
+    const csv = await maria.request('GET', '/api/transfers.csv');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.headers['content-disposition']).toContain('attachment');
     expect(csv.body).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
@@ -352,7 +352,7 @@ describe('measured speeds', () => {
     expect(offers.find((one) => one.provider === slow.id && one.payoutMethod === 'cash_pickup')?.deliveryMinutes).toBe(
       (await row())?.deliveryTimeMinutes,
     );
-    await maria.ask('DELETE', `/api/transfers/${first}`);
+    await maria.request('DELETE', `/api/transfers/${first}`);
     expect((await row())?.measuredSpeed).toMatchObject({ transfers: 5, people: 5 });
     await test.context.db.deleteFrom('users').where('id', '=', maria.id).execute();
     await test.context.tracking.speeds.refresh();

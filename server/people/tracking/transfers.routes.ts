@@ -1,12 +1,12 @@
 import type { BodyOf } from '@tern/contract/endpoint.ts';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import {
-  changeTransfer,
   deleteTransfer,
   listTransfers,
   markTransferReceived,
   putTransfer,
   transfersCsv,
+  updateTransfer,
 } from '@tern/contract/tracking/transfers.ts';
 import { maxTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
 import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
@@ -20,16 +20,20 @@ import { serve } from '../../http/route.ts';
 import { requireStoredItem } from '../favorites/put-outcome.ts';
 import { calculateExpectedArrival } from './arrival/calculate-expected-arrival.ts';
 import { filterTransfers } from './filter-transfers.ts';
+import { serializeTransfersCsv } from './serialize-transfers-csv.ts';
+import { toTransferResponse } from './to-transfer-response.ts';
 import type { TrackingDeps } from './tracking-deps.ts';
-import { transferResponse } from './transfer-response.ts';
 import * as store from './transfers.store.ts';
-import { transfersCsvText } from './transfers-csv-text.ts';
-import { validateDraft } from './validate-draft.ts';
+import { validateTransferDraft } from './validate-transfer-draft.ts';
 
 /** Another request changed the transfer in the meantime, so our transaction is rolled back. */
-class ChangedMeanwhile extends Error {}
+class TransferConflictError extends Error {}
 
-type Asked = { readonly user: AuthenticatedUser; readonly request: FastifyRequest; readonly reply: FastifyReply };
+type RequestContext = {
+  readonly user: AuthenticatedUser;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
 
 /**
  * [S2-10] Serves delivery tracking: transfers that a user sent elsewhere, when they should arrive, and when they did.
@@ -37,7 +41,7 @@ type Asked = { readonly user: AuthenticatedUser; readonly request: FastifyReques
 export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly tracking: TrackingDeps }): void {
   const { db, now, withIdempotencyKey, speeds, personEvents, providers } = tracking;
   const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
-  const answer = (transfer: Transfer) => transferResponse(transfer, { now: now(), providers });
+  const answer = (transfer: Transfer) => toTransferResponse(transfer, { now: now(), providers });
 
   /**
    * Stores the result of `draftOf` for a transfer. Notifies the user's other pages, and updates the measured speeds of
@@ -45,7 +49,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
    * another device changes the transfer in the meantime.
    */
   async function change(
-    asked: Asked,
+    asked: RequestContext,
     id: string,
     draftOf: (before: Transfer | undefined) => TransferDraft,
   ): Promise<{ transfer: TransferResponse }> {
@@ -56,11 +60,11 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
       stored = await withIdempotencyKey(asked, async (on) => {
         if (!draft) throw refusal;
         const outcome = await store.putTransfer(on, userId, { id, before, draft, arrival, at: new Date(now()) });
-        if (outcome.kind === 'changed_meanwhile') throw new ChangedMeanwhile();
+        if (outcome.kind === 'changed_meanwhile') throw new TransferConflictError();
         return { transfer: answer(requireStoredItem(outcome, maxTransfers)) };
       });
     } catch (error) {
-      if (error instanceof ChangedMeanwhile) return change(asked, id, draftOf);
+      if (error instanceof TransferConflictError) return change(asked, id, draftOf);
       throw error;
     }
     const touched = new Set(
@@ -74,7 +78,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
     const before = await store.loadTransfer(db, userId, id);
     try {
       const draft = draftOf(before);
-      validateDraft(draft, now());
+      validateTransferDraft(draft, now());
       return { before, draft, arrival: await calculateExpectedArrival(draft, before, tracking) };
     } catch (refusal) {
       return { before, refusal };
@@ -94,14 +98,14 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
   serve(app, transfersCsv, async ({ user, query, reply }) => {
     const found = filterTransfers(await store.loadTransfers(db, user.userId), query, now());
     void reply.header('content-disposition', 'attachment; filename="tern-transfers.csv"');
-    return transfersCsvText(found, now());
+    return serializeTransfersCsv(found, now());
   });
 
   serve(app, putTransfer, async ({ user, params, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     return change({ user, request, reply }, params.id, (before) =>
       // An omitted `progress`, `received` or `remindByEmail` stays unchanged.
-      draftOf(
+      applyTransferChange(
         {
           progress: before?.progress ?? null,
           received: before?.received ?? null,
@@ -112,11 +116,11 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
     );
   });
 
-  serve(app, changeTransfer, async ({ user, params, body, request, reply }) => {
+  serve(app, updateTransfer, async ({ user, params, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     return change({ user, request, reply }, params.id, (before) => {
       if (!before) throw new ProblemError('not_found');
-      return draftOf(before, body);
+      return applyTransferChange(before, body);
     });
   });
 
@@ -143,7 +147,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
  * Applies a change to a transfer; omitted fields stay unchanged. If the change moves the sending time past the reported
  * step, the step moves with it.
  */
-function draftOf(before: Partial<TransferDraft>, change: BodyOf<typeof changeTransfer>): TransferDraft {
+function applyTransferChange(before: Partial<TransferDraft>, change: BodyOf<typeof updateTransfer>): TransferDraft {
   // The change for a new transfer has every field, and none of them is undefined.
   const changed = { ...before, ...change } as TransferDraft;
   const { sentAt, progress } = changed;

@@ -8,27 +8,27 @@ import pg from 'pg';
  */
 const [connection = '{}', sessionHash] = process.argv.slice(2);
 const pool = new pg.Pool({ ...(JSON.parse(connection) as pg.ClientConfig), max: 10 });
-const session = {
+const sessionQuery = {
   name: 'session',
   text: `select s.user_id from sessions s join users u on u.id = s.user_id
     where s.id_hash = $1 and s.expires_at > now() and not exists (select from account_deletions d where d.user_id = u.id)`,
   values: [sessionHash],
 };
-const profile = {
+const profileQuery = {
   name: 'profile',
   text: `select document, (select count(*) from search_history where user_id = $1),
     (select count(*) from favorites where user_id = $1), (select count(*) from alerts where user_id = $1)
     from profiles where user_id = $1`,
 };
 
-async function documentOf(): Promise<string> {
-  const { rows } = await pool.query<{ user_id: string }>(session);
-  const found = await pool.query<{ document: string }>({ ...profile, values: [rows[0]?.user_id] });
+async function loadProfileDocument(): Promise<string> {
+  const { rows } = await pool.query<{ user_id: string }>(sessionQuery);
+  const found = await pool.query<{ document: string }>({ ...profileQuery, values: [rows[0]?.user_id] });
   return found.rows[0]?.document ?? '';
 }
 
 const server = createServer((_request, response) => {
-  void documentOf().then((body) => {
+  void loadProfileDocument().then((body) => {
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),

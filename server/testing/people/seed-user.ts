@@ -25,7 +25,7 @@ export async function readUserDataColumns(db: Db): Promise<readonly UserDataColu
 }
 
 /** Values for columns whose constraints are stricter than their types. */
-const wanted: Readonly<Record<string, unknown>> = {
+const constrainedValues: Readonly<Record<string, unknown>> = {
   'profiles.document': JSON.stringify({ displayName: userMarker }),
   'provider_ratings.rating': 3,
   'alerts.draft': JSON.stringify({ note: userMarker }),
@@ -60,7 +60,7 @@ export async function seedUser(db: Db): Promise<{ userId: string; seeded: Record
   const seeded: Record<string, Record<string, unknown>> = {};
   for (const column of await readUserDataColumns(db)) {
     const row = (seeded[column.table] ??= {});
-    row[column.column] = valueFor(column, userId);
+    row[column.column] = generateColumnValue(column, userId);
   }
   await sql`insert into alert_series (series, from_currency, to_currency, question)
     values ('planted', 'USD', 'PHP', '{}') on conflict do nothing`.execute(db);
@@ -74,9 +74,9 @@ export async function seedUser(db: Db): Promise<{ userId: string; seeded: Record
   return { userId, seeded };
 }
 
-function valueFor({ table, column, type, size }: UserDataColumn, userId: string): unknown {
+function generateColumnValue({ table, column, type, size }: UserDataColumn, userId: string): unknown {
   if (column === 'user_id' || (table === 'users' && column === 'id')) return userId;
-  const named = wanted[`${table}.${column}`];
+  const named = constrainedValues[`${table}.${column}`];
   if (named !== undefined) return named;
   switch (type) {
     case 'uuid':

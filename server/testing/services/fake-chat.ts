@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Asked = {
+type ReceivedRequest = {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly body: { model: string; messages: { role: string; content: string }[] };
@@ -15,13 +15,13 @@ export async function startFakeChat() {
   const state = {
     say: '' as string | ((question: string) => string),
     misbehave: undefined as ((response: ServerResponse) => void) | undefined,
-    asked: [] as Asked[],
+    asked: [] as ReceivedRequest[],
   };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'];
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as ReceivedRequest['body'];
       state.asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
       if (state.misbehave) return state.misbehave(response);
       const question = body.messages.at(-1)?.content ?? '';

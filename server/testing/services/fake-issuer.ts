@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-type Asked = { readonly code: string | null; readonly verifier: string | null; readonly secret: string | null };
+type TokenRequest = { readonly code: string | null; readonly verifier: string | null; readonly secret: string | null };
 
 /**
  * Starts a local OpenID Connect server with discovery, keys and tokens. It accepts any code. `claims` overrides the
@@ -19,7 +19,7 @@ export async function startFakeIssuer() {
     clockAhead: 0,
     forgeSignature: false,
     misbehave: undefined as ((path: string, response: ServerResponse) => boolean) | undefined,
-    asked: [] as Asked[],
+    asked: [] as TokenRequest[],
   };
   let base = '';
   const seconds = (): number => Math.floor(Date.now() / 1000) + state.clockAhead;
@@ -47,7 +47,7 @@ export async function startFakeIssuer() {
     const json = (value: unknown): void => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     };
-    if (path === '/.well-known/openid-configuration') return json(discovery(base));
+    if (path === '/.well-known/openid-configuration') return json(discoveryDocument(base));
     if (path === '/keys') return json({ keys: [jwk] });
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -88,7 +88,7 @@ export async function startFakeIssuer() {
 
 export type FakeIssuer = Awaited<ReturnType<typeof startFakeIssuer>>;
 
-function discovery(base: string) {
+function discoveryDocument(base: string) {
   return {
     issuer: base,
     authorization_endpoint: `${base}/authorize`,

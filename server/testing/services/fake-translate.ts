@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Asked = { readonly path: string; readonly body: Record<string, string> };
+type ReceivedRequest = { readonly path: string; readonly body: Record<string, string> };
 
 /**
  * Starts a local server with LibreTranslate's API, which answers "[es] text". It responds with an error to the texts in
@@ -11,13 +11,13 @@ export async function startFakeTranslate() {
   const state = {
     failing: new Set<string>(),
     misbehave: undefined as ((response: ServerResponse) => void) | undefined,
-    asked: [] as Asked[],
+    asked: [] as ReceivedRequest[],
   };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'];
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as ReceivedRequest['body'];
       state.asked.push({ path: request.url ?? '', body });
       if (state.misbehave) return state.misbehave(response);
       const [status, answer] = state.failing.has(body['q'] ?? '')

@@ -45,7 +45,7 @@ export async function startFakeUpstreams(published: PublishedRates) {
     const route = routes.find((known) => known.path.test(path));
     if (route === undefined) return void response.writeHead(404).end();
     const name = route.behavesAs ?? route.source;
-    answer(response, route.source, rates.get(name) ?? published, behaviors.get(name) ?? 'good');
+    respondWithBehavior(response, route.source, rates.get(name) ?? published, behaviors.get(name) ?? 'good');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -68,14 +68,14 @@ export async function startFakeUpstreams(published: PublishedRates) {
   };
 }
 
-function answer(
+function respondWithBehavior(
   response: ServerResponse,
   source: FakeSourceId,
   published: PublishedRates,
   behavior: FakeBehavior,
 ): void {
   const good = rateWireFormats[source];
-  const scaled = (factor: number) => good({ ...published, perUsd: scale(published.perUsd, factor) });
+  const scaled = (factor: number) => good({ ...published, perUsd: scaleRates(published.perUsd, factor) });
   switch (behavior) {
     case 'good':
       return void response.end(good(published));
@@ -104,7 +104,7 @@ function answer(
   }
 }
 
-function scale(perUsd: Readonly<Record<string, number>>, factor: number): Record<string, number> {
+function scaleRates(perUsd: Readonly<Record<string, number>>, factor: number): Record<string, number> {
   // Leaves the euro unchanged: it is the base of the European Central Bank's table and can't be 0 there.
   return Object.fromEntries(
     Object.entries(perUsd).map(([code, rate]) => [code, code === 'EUR' ? rate : rate * factor]),

@@ -34,7 +34,7 @@ export async function startFakeWise(decimals = 2) {
     state.asked.push(url.searchParams);
     if (state.misbehave) return state.misbehave(response);
     if (url.pathname !== '/v4/comparisons') return response.writeHead(404).end();
-    const body = JSON.stringify(comparison(url.searchParams, state.providers, decimals));
+    const body = JSON.stringify(comparisonResponse(url.searchParams, state.providers, decimals));
     response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,7 +51,7 @@ export async function startFakeWise(decimals = 2) {
 
 export type FakeWise = Awaited<ReturnType<typeof startFakeWise>>;
 
-function comparison(query: URLSearchParams, providers: readonly FakeProvider[], decimals: number) {
+function comparisonResponse(query: URLSearchParams, providers: readonly FakeProvider[], decimals: number) {
   const amount = Number(query.get('sendAmount'));
   const unit = 10 ** decimals;
   return {

@@ -27,15 +27,15 @@ describe('an instance whose clock jumps', () => {
   ])('keeps users signed in and applies a repeated change once (%s)', async (_, ms) => {
     const maria = await signInAs(test, `maria-${randomUUID()}`);
     const [id, key] = [randomUUID(), randomUUID()];
-    const save = () => maria.ask('PUT', `/api/favorites/${id}`, pair, { 'idempotency-key': key });
+    const save = () => maria.request('PUT', `/api/favorites/${id}`, pair, { 'idempotency-key': key });
     const saved = (await save()).json();
     for (const jump of [ms, -ms]) {
       test.advance(jump);
-      expect((await maria.ask('GET', '/api/profile')).statusCode).toBe(200);
+      expect((await maria.request('GET', '/api/profile')).statusCode).toBe(200);
       expect((await save()).json()).toEqual(saved);
-      await maria.ask('PUT', `/api/favorites/${randomUUID()}`, { ...pair, toCountry: jump > 0 ? 'MX' : 'KE' });
+      await maria.request('PUT', `/api/favorites/${randomUUID()}`, { ...pair, toCountry: jump > 0 ? 'MX' : 'KE' });
     }
-    const list = await maria.ask('GET', '/api/favorites?figures=false');
+    const list = await maria.request('GET', '/api/favorites?figures=false');
     expect(list.json<{ favorites: unknown[] }>().favorites).toHaveLength(3);
   });
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 const favoritesOf = async (person: TestUser) => {
-  const reply = await person.ask('GET', '/api/favorites?figures=false');
+  const reply = await person.request('GET', '/api/favorites?figures=false');
   return reply.json<{ favorites: { id: string; toCountry: string }[] }>().favorites.map(({ toCountry }) => toCountry);
 };
 
@@ -38,11 +38,11 @@ describe('an instance without its database', () => {
     ['half a minute', 30_000],
     ['ten minutes', 600_000],
   ])('reports the outage, serves what it can and applies each change once afterward (down for %s)', async (_, ms) => {
-    await maria.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
-    await line.goAway();
+    await maria.request('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
+    await line.disconnect();
     const [id, key] = [randomUUID(), randomUUID()];
     const change = { fromCountry: 'US', toCountry: 'MX' };
-    const save = () => maria.ask('PUT', `/api/favorites/${id}`, change, { 'idempotency-key': key });
+    const save = () => maria.request('PUT', `/api/favorites/${id}`, change, { 'idempotency-key': key });
     for (let round = 0; round < 2; round += 1) {
       const refused = await save();
       expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
@@ -56,7 +56,7 @@ describe('an instance without its database', () => {
       [question, '/livez', '/readyz'].map(async (url) => (await test.app.inject(url)).statusCode),
     );
     expect(codes).toEqual([200, 200, 503]);
-    await line.comeBack();
+    await line.reconnect();
     expect((await save()).statusCode).toBe(200);
     expect((await save()).statusCode).toBe(200);
     expect((await favoritesOf(maria)).sort()).toEqual(['MX', 'PH']);
@@ -66,8 +66,8 @@ describe('an instance without its database', () => {
 
 describe('an instance with a slow database', () => {
   it('immediately answers requests that don’t need the database and answers the others once it responds', async () => {
-    const release = line.holdAnswers();
-    const saving = maria.ask('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
+    const release = line.delayResponses();
+    const saving = maria.request('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
     const codes = await Promise.all([question, '/livez'].map(async (url) => (await test.app.inject(url)).statusCode));
     expect(codes).toEqual([200, 200]);
     release();

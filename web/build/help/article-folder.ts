@@ -13,8 +13,8 @@ export const pageFolder = join(import.meta.dirname, '../../content/pages');
  */
 export function readArticles(): Article[] {
   const translations = readArticleLanguages();
-  const articles = slugsIn(articleFolder).map((slug) => ({
-    ...articleOf(slug, readText(`${slug}.md`)),
+  const articles = listSlugs(articleFolder).map((slug) => ({
+    ...parseArticleCached(slug, readText(`${slug}.md`)),
     translations: translations.filter((language) => existsSync(join(articleFolder, language, `${slug}.md`))),
   }));
   const slugs = new Set(articles.map(({ slug }) => slug));
@@ -29,25 +29,25 @@ export function readArticles(): Article[] {
  * Returns every article for a language other than English: its translation if there is one, otherwise the English
  * version, marked as English. Headings have their English ids, so a link to a heading works in every language.
  */
-export function readArticlesIn(language: string): Article[] {
+export function readArticlesInLanguage(language: string): Article[] {
   return readArticles().map((english) => {
     if (!english.translations.includes(language)) return { ...english, isEnglish: true };
-    return translatedArticle(english, readText(join(language, `${english.slug}.md`)));
+    return parseTranslatedArticle(english, readText(join(language, `${english.slug}.md`)));
   });
 }
 
-const known = new Map<string, Article>();
+const parsedArticles = new Map<string, Article>();
 
 /** Caches parsed articles: a build reads the whole list for each of its more than 400 articles. */
-function articleOf(slug: string, text: string): Article {
+function parseArticleCached(slug: string, text: string): Article {
   const key = `${slug}\n${text}`;
-  const article = known.get(key) ?? parseArticle(slug, text);
-  known.set(key, article);
+  const article = parsedArticles.get(key) ?? parseArticle(slug, text);
+  parsedArticles.set(key, article);
   return article;
 }
 
-function translatedArticle(english: Article, text: string): Article {
-  const own = articleOf(english.slug, text);
+function parseTranslatedArticle(english: Article, text: string): Article {
+  const own = parseArticleCached(english.slug, text);
   const ids = english.blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
   const blocks = own.blocks.map((block) =>
     block.kind === 'heading' ? { ...block, id: ids.shift() ?? block.id } : block,
@@ -61,7 +61,7 @@ export function readArticleLanguages(): string[] {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
 
-function slugsIn(folder: string): string[] {
+function listSlugs(folder: string): string[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
   return files.map((file) => file.slice(0, -3)).sort();
 }

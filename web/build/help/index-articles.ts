@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Article } from '../../src/features/help/article/article.ts';
 import { articleSearchOptions, type SearchedArticle } from '../../src/features/help/search/article-search-options.ts';
 import type { ProseBlock } from '../../src/ui/prose/prose-block.ts';
-import { inlineText } from './markdown-blocks.ts';
+import { inlineText } from './parse-markdown-blocks.ts';
 
 /** Returns the search index of the Help Center as text. It is computed once, at build time. */
 export function indexArticles(articles: readonly Article[]): string {

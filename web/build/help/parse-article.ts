@@ -1,8 +1,8 @@
 import { type Article, type ArticleGroup, articleGroups } from '../../src/features/help/article/article.ts';
-import { markdownBlocks } from './markdown-blocks.ts';
+import { parseMarkdownBlocks } from './parse-markdown-blocks.ts';
 
-const wanted = ['title', 'group', 'question', 'summary', 'updated', 'related'] as const;
-const known: readonly string[] = [...wanted, 'faq'];
+const requiredFields = ['title', 'group', 'question', 'summary', 'updated', 'related'] as const;
+const knownFields: readonly string[] = [...requiredFields, 'faq'];
 
 /**
  * Parses an article file: lines of `name: value`, an empty line, then Markdown. If a field is missing or invalid,
@@ -13,10 +13,10 @@ export function parseArticle(slug: string, text: string): Article {
   const facts = new Map<string, string>();
   for (const line of head.split('\n')) {
     const [, name = '', value = ''] = /^(\w+): (.+)$/.exec(line) ?? [];
-    if (!known.includes(name)) throw new Error(`${slug}.md: "${line}" is not a line of its head`);
+    if (!knownFields.includes(name)) throw new Error(`${slug}.md: "${line}" is not a line of its head`);
     facts.set(name, value.trim());
   }
-  const fact = (name: (typeof wanted)[number]): string => {
+  const fact = (name: (typeof requiredFields)[number]): string => {
     const value = facts.get(name);
     if (value === undefined) throw new Error(`${slug}.md: no ${name}`);
     return value;
@@ -26,18 +26,18 @@ export function parseArticle(slug: string, text: string): Article {
   return {
     slug,
     title: fact('title'),
-    group: groupOf(slug, fact('group')),
+    group: parseGroup(slug, fact('group')),
     summary: fact('summary'),
     updated: fact('updated'),
     related: fact('related').split(', '),
     question: fact('question'),
     isFrequent: facts.get('faq') === 'yes',
     translations: [],
-    blocks: markdownBlocks(rest.join('\n\n')),
+    blocks: parseMarkdownBlocks(rest.join('\n\n')),
   };
 }
 
-function groupOf(slug: string, name: string): ArticleGroup {
+function parseGroup(slug: string, name: string): ArticleGroup {
   const group = articleGroups.find((one) => one === name);
   if (!group) throw new Error(`${slug}.md: there is no group ${name}`);
   return group;

@@ -1,5 +1,5 @@
 import { concatBytes } from './concat-bytes.ts';
-import { findSheetEnd } from './find-sheet-end.ts';
+import { findStyleSheetEnd } from './find-style-sheet-end.ts';
 import { pipeBodyThrough } from './pipe-body-through.ts';
 
 /**
@@ -9,16 +9,16 @@ import { pipeBodyThrough } from './pipe-body-through.ts';
  * body" insertion mode). The page is transformed as a stream.
  */
 export function markStored(response: Response, at: string): Response {
-  return pipeBodyThrough(response, marking(`<html data-stored="${at.replace(/[^\dTZ:.-]/g, '')}">`));
+  return pipeBodyThrough(response, createMarkInsertionStream(`<html data-stored="${at.replace(/[^\dTZ:.-]/g, '')}">`));
 }
 
-function marking(mark: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+function createMarkInsertionStream(mark: string): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let start: Uint8Array<ArrayBuffer> | undefined = new Uint8Array();
   return new TransformStream({
     transform(piece, out) {
       if (!start) return out.enqueue(piece);
       start = concatBytes(start, piece);
-      const end = findSheetEnd(start);
+      const end = findStyleSheetEnd(start);
       if (end < 0) return;
       out.enqueue(start.subarray(0, end));
       out.enqueue(new TextEncoder().encode(mark));

@@ -1,9 +1,9 @@
-import { findSheetEnd } from './find-sheet-end.ts';
-import { withBody } from './pipe-body-through.ts';
+import { findStyleSheetEnd } from './find-style-sheet-end.ts';
+import { replaceBody } from './pipe-body-through.ts';
 import { readUntil } from './read-until.ts';
 
 /** Makes the browser reload the page if the response doesn't start with the head that was sent. */
-const openAgain = '<meta http-equiv="refresh" content="0">';
+const reloadTag = '<meta http-equiv="refresh" content="0">';
 
 /**
  * Streams a cached page's head while the page itself is loading. The browser then parses the style sheet and loads the
@@ -22,10 +22,10 @@ export function streamCachedHead(
     start: (out) => out.enqueue(head),
     async pull(out) {
       if (!rest) {
-        const after = await answer.then((page) => restAfter(head, page)).catch(() => undefined);
+        const after = await answer.then((page) => readAfterHead(head, page)).catch(() => undefined);
         if (!after) {
           onOther();
-          out.enqueue(new TextEncoder().encode(openAgain));
+          out.enqueue(new TextEncoder().encode(reloadTag));
           return out.close();
         }
         rest = after.reader;
@@ -37,25 +37,28 @@ export function streamCachedHead(
     },
     cancel: (reason) => rest?.cancel(reason),
   });
-  return withBody(stored, body);
+  return replaceBody(stored, body);
 }
 
 /** Returns the head of a cached page; undefined if it has none. */
 export async function findPageHead(page: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const reader = page.body?.getReader();
-  const start = reader && (await readUntil(reader, (bytes) => findSheetEnd(bytes) >= 0));
+  const start = reader && (await readUntil(reader, (bytes) => findStyleSheetEnd(bytes) >= 0));
   if (!start) return undefined;
   void reader.cancel();
-  return start.slice(0, findSheetEnd(start));
+  return start.slice(0, findStyleSheetEnd(start));
 }
 
-type Rest = {
+type RemainingBody = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 };
 
 /** Returns a response's content after `head`; undefined if it isn't a page or starts differently. */
-async function restAfter(head: Uint8Array, { status, redirected, headers, body }: Response): Promise<Rest | undefined> {
+async function readAfterHead(
+  head: Uint8Array,
+  { status, redirected, headers, body }: Response,
+): Promise<RemainingBody | undefined> {
   if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return undefined;
   const reader = body?.getReader();
   const isOther = (bytes: Uint8Array): boolean => head.subarray(0, bytes.length).some((byte, at) => byte !== bytes[at]);

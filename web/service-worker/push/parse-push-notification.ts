@@ -25,11 +25,11 @@ export function parsePushNotification(text: string): PushNotification | undefine
     title,
     body,
     tag: isAlert ? `tern.alert.${alertId}.${triggeredAt}` : typeof tag === 'string' ? tag : 'tern',
-    url: ownPath(url),
+    url: toSameSitePath(url),
   };
 }
 
 /** Returns a path on this site; the alerts page for any other URL. */
-function ownPath(url: unknown): string {
+function toSameSitePath(url: unknown): string {
   return typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/alerts';
 }

@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
-const url = '/api/push/subscription';
+const subscriptionUrl = '/api/push/subscription';
 
-type Change = {
+type SubscriptionChange = {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 };
@@ -10,21 +10,25 @@ type Change = {
 /**
  * Replaces a subscription that the push service revoked: sends the new one to the server, or removes it if nobody is
  * signed in. Rejects when offline; the next page load sends the new subscription
- * (web/src/pwa/push/resend-push-subscription.ts).
+ * (web/src/pwa/push/sync-push-subscription.ts).
  */
-export async function renewSubscription({ oldSubscription, newSubscription }: Change): Promise<void> {
+export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;
   const renewed =
     newSubscription ??
     (await self.registration.pushManager.getSubscription()) ??
     (key ? await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : null);
   if (oldSubscription && oldSubscription.endpoint !== renewed?.endpoint)
-    await send('DELETE', { endpoint: oldSubscription.endpoint });
+    await sendSubscription('DELETE', { endpoint: oldSubscription.endpoint });
   if (!renewed) return;
-  const { status } = await send('PUT', renewed.toJSON());
+  const { status } = await sendSubscription('PUT', renewed.toJSON());
   if (status === 401) await renewed.unsubscribe();
 }
 
-function send(method: 'PUT' | 'DELETE', body: object): Promise<Response> {
-  return fetch(url, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+function sendSubscription(method: 'PUT' | 'DELETE', body: object): Promise<Response> {
+  return fetch(subscriptionUrl, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
 }

@@ -1,6 +1,6 @@
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
-import { type JsonLd, jsonLdText } from '../page/structured-data/json-ld-text.ts';
+import { type JsonLd, serializeJsonLd } from '../page/structured-data/serialize-json-ld.ts';
 import { type HydrationData, hydrationBlockId, serializeHydrationData } from './hydration-data.ts';
 
 /**
@@ -17,8 +17,8 @@ export function buildDocumentHtml(
   data: HydrationData,
   ownData: readonly JsonLd[] = [],
 ): string[] {
-  const fonts = fontsOf(assets, rendered, data.settings.language).map(
-    (font) => `<link rel="preload" href="${attribute(font)}" as="font" crossorigin media="${wideScreen}">`,
+  const fonts = selectFontsToPreload(assets, rendered, data.settings.language).map(
+    (font) => `<link rel="preload" href="${escapeAttribute(font)}" as="font" crossorigin media="${wideScreenQuery}">`,
   );
   // The constant part comes first, because a returning browser starts with its cached copy of that part
   // (service-worker/page/stream-cached-head.ts).
@@ -27,15 +27,19 @@ export function buildDocumentHtml(
   const own = rendered.slice(0, Math.max(0, headEnd));
   const head = [
     `<link rel="manifest" href="${offeredLanguagePrefix(data.settings.language)}/manifest.webmanifest"><link rel="apple-touch-icon" href="/install/apple-touch-icon.png">`,
-    ...(own.includes('<meta property="og:image"') ? [] : siteImage(data.settings.origin)),
-    ...ownData.map((node) => `<script type="application/ld+json">${jsonLdText(node)}</script>`),
+    ...(own.includes('<meta property="og:image"') ? [] : renderDefaultSocialImageTags(data.settings.origin)),
+    ...ownData.map((node) => `<script type="application/ld+json">${serializeJsonLd(node)}</script>`),
   ].join('');
   const block = `<script type="application/json" id="${hydrationBlockId}">${serializeHydrationData(data)}</script>`;
-  const [first, ...others] = assets.scripts.map((src) => `<script type="module" src="${attribute(src)}"></script>`);
-  const preloads = [...new Set(assets.preloads)].map((href) => `<link rel="modulepreload" href="${attribute(href)}">`);
+  const [first, ...others] = assets.scripts.map(
+    (src) => `<script type="module" src="${escapeAttribute(src)}"></script>`,
+  );
+  const preloads = [...new Set(assets.preloads)].map(
+    (href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">`,
+  );
   // The boot script runs before the main bundle, so it is requested first: the browser loads only six files at a time.
   const scripts = [first, ...preloads, ...others].join('');
-  const start = headStart.exec(own)?.[0].length;
+  const start = headStartPattern.exec(own)?.[0].length;
   if (!start || headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');
   const { density } = data.settings;
   // The client script sets the density directly (preferences/density-choice.ts), so React doesn't manage it. The
@@ -48,9 +52,9 @@ export function buildDocumentHtml(
 }
 
 /** Returns the tags of the default social image, for pages without one ([S7-24]). */
-function siteImage(origin: string): string[] {
+function renderDefaultSocialImageTags(origin: string): string[] {
   const tag = (property: string, content: string): string =>
-    `<meta property="og:image${property}" content="${attribute(content)}">`;
+    `<meta property="og:image${property}" content="${escapeAttribute(content)}">`;
   return [tag('', `${origin}/og/site.png`), tag(':width', '1200'), tag(':height', '630')];
 }
 
@@ -58,18 +62,18 @@ function siteImage(origin: string): string[] {
  * Only wide screens preload fonts, because the browser delays its first paint for a preloaded font. On a phone network,
  * the font would arrive too late anyway (decision 187).
  */
-const wideScreen = '(min-width:60rem)';
+const wideScreenQuery = '(min-width:60rem)';
 
 /**
  * Returns the fonts that a page uses, to preload them: fonts that the browser discovers by itself arrive too late for
  * the first paint (styles/fonts.css).
  */
-function fontsOf({ fonts }: PageAssets, rendered: string, language: string): string[] {
+function selectFontsToPreload({ fonts }: PageAssets, rendered: string, language: string): string[] {
   const usesFigtree = !languagesWithoutFigtree.has(language);
   const wanted = [
     usesFigtree ? fonts.everywhere : undefined,
     usesFigtree && rendered.includes('₹') ? fonts.letters : undefined,
-    signs.some((sign) => rendered.includes(sign)) ? fonts.signs : undefined,
+    currencySigns.some((sign) => rendered.includes(sign)) ? fonts.signs : undefined,
   ];
   return wanted.filter((font) => font !== undefined);
 }
@@ -81,15 +85,15 @@ export const languagesWithoutFigtree: ReadonlySet<string> = new Set('ar bn hi ja
  * Currency signs in a separate font. They are searched for one by one, because in a half-megabyte page, ten string
  * searches took a quarter as long as one regular expression.
  */
-const signs = [...'₣₩₪₫₮₱₴₺₽₿'];
+const currencySigns = [...'₣₩₪₫₮₱₴₺₽₿'];
 
 /**
  * Matches the start of the document up to the first part that differs between pages; the charset must be within the
  * first 1024 bytes.
  */
-const headStart = /^.{0,400}?<head>(?:<meta charSet="utf-8"\/><meta name="viewport"[^>]*>)?/s;
+const headStartPattern = /^.{0,400}?<head>(?:<meta charSet="utf-8"\/><meta name="viewport"[^>]*>)?/s;
 const bodyEnd = '</body></html>';
 
-function attribute(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

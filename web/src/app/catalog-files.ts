@@ -13,7 +13,7 @@ export function catalogFiles(language: string): CatalogFiles | undefined {
   if (language === 'en') return undefined;
   const parts = Object.keys(messageCatalogSources) as MessageCatalogName[];
   const catalogs = parts.flatMap((part) => {
-    const file = manifest[sourceOf(language, part)]?.file;
+    const file = manifest[catalogSourcePath(language, part)]?.file;
     return file === undefined ? [] : [[part, `/${file}${isPseudoLanguage(language) ? `?part=${part}` : ''}`]];
   });
   const others = (['articles', 'names'] as const).flatMap((name) => {
@@ -35,6 +35,6 @@ export function serverCatalogFiles(language: string): CatalogFiles | undefined {
   return Object.fromEntries(files.map(([name, file]) => [name, new URL(`../client${file}`, import.meta.url).href]));
 }
 
-function sourceOf(language: string, part: MessageCatalogName): string {
+function catalogSourcePath(language: string, part: MessageCatalogName): string {
   return isPseudoLanguage(language) ? 'src/i18n/pseudo-catalog.ts' : `src/i18n/${language}.${part}.po`;
 }

@@ -21,17 +21,17 @@ import { hydrationBlockId, parseHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import '../pwa/install/saved-install-prompt.ts';
 import { prefetchResults } from './prefetch-results.ts';
-import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
+import { eagerRoutes, notFoundId } from './routes/eager-routes.tsx';
 
 idleTasks.push(prefetchResults);
 
 const importLazyRoutes = () => import('./routes/lazy-routes.tsx');
 
 /** Returns the routes needed to hydrate the page; the other routes load on the first navigation to one of them. */
-async function routesFor(pathname: string) {
-  const isFirst = matchRoutes(firstRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
-  if (isFirst) return firstRoutes;
-  return (await importLazyRoutes()).allRoutes(firstRoutes);
+async function loadRoutesForPath(pathname: string) {
+  const isFirst = matchRoutes(eagerRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
+  if (isFirst) return eagerRoutes;
+  return (await importLazyRoutes()).withLazyRoutes(eagerRoutes);
 }
 
 /** Hydrates the server's page with the data that came with it. */
@@ -44,7 +44,7 @@ async function hydrate(): Promise<void> {
   setCatalogFiles(language, catalogs);
   const words = loadMessages(language);
   const path = stripLanguage(window.location.pathname);
-  const site = await routesFor(path);
+  const site = await loadRoutesForPath(path);
   // The offline shell has no data: the browser renders the page from its cache.
   const shell = hydrationData ? undefined : await import('./offline-shell/start-shell.tsx');
   const { settings, routes } = shell
@@ -59,7 +59,7 @@ async function hydrate(): Promise<void> {
   const router = createBrowserRouter(routes, {
     basename: `${languagePrefix(language)}/`,
     ...(hydrationData && { hydrationData }),
-    ...(site === firstRoutes && {
+    ...(site === eagerRoutes && {
       patchRoutesOnNavigation: async ({ patch }) => patch('root', (await importLazyRoutes()).lazyRoutes),
     }),
     getContext: () => new RouterContextProvider(new Map([[pageApiContext, api]])),

@@ -21,20 +21,23 @@ import { catalogFiles, serverCatalogFiles } from './catalog-files.ts';
 import { HtmlDocument } from './html-document.tsx';
 import { shellPath, shellRoutes } from './offline-shell/shell-routes.ts';
 import { routePreloads } from './route-preloads.ts';
-import { firstRoutes, notFoundId } from './routes/first-routes.tsx';
-import { allRoutes } from './routes/lazy-routes.tsx';
+import { eagerRoutes, notFoundId } from './routes/eager-routes.tsx';
+import { withLazyRoutes } from './routes/lazy-routes.tsx';
 
-type Site = { readonly site: StaticHandler; readonly shell: StaticHandler };
-const sites = new Map<string, Site>();
+type StaticHandlers = { readonly site: StaticHandler; readonly shell: StaticHandler };
+const handlersByLanguage = new Map<string, StaticHandlers>();
 
 /** Returns the site in a language: the same routes under its prefix. */
-function siteOf(language: string): Site {
-  let found = sites.get(language);
+function getStaticHandlers(language: string): StaticHandlers {
+  let found = handlersByLanguage.get(language);
   if (!found) {
     setCatalogFiles(language, serverCatalogFiles(language));
     const basename = `${languagePrefix(language)}/`;
-    const site = createStaticHandler(allRoutes(firstRoutes), { basename });
-    sites.set(language, (found = { site, shell: createStaticHandler(shellRoutes(firstRoutes), { basename }) }));
+    const site = createStaticHandler(withLazyRoutes(eagerRoutes), { basename });
+    handlersByLanguage.set(
+      language,
+      (found = { site, shell: createStaticHandler(shellRoutes(eagerRoutes), { basename }) }),
+    );
   }
   return found;
 }
@@ -43,7 +46,7 @@ function siteOf(language: string): Site {
 export const render: RenderPage = async (request) => {
   const url = new URL(request.url, request.origin);
   const path = request.language === 'en' ? url.pathname : stripLanguage(url.pathname);
-  const { site, shell } = siteOf(request.language);
+  const { site, shell } = getStaticHandlers(request.language);
   const { query } = path === shellPath ? shell : site;
   // Loaders look up countries by code, so the language of the lists doesn't matter to them.
   await Promise.all([loadOptionLists('en'), loadOptionLists(request.language)]);
@@ -54,7 +57,7 @@ export const render: RenderPage = async (request) => {
   const { acceptLanguage } = request;
   const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
   const context = await query(new Request(url, { headers }), { requestContext });
-  if (context instanceof Response) return movedTo(context);
+  if (context instanceof Response) return toRedirectResponse(context);
   return {
     ...(await renderContext(context, request)),
     shareable: context.statusCode < 500 && !request.posted && !request.postedReport,
@@ -67,13 +70,13 @@ async function renderContext(
 ): Promise<Omit<PageResponse, 'shareable'>> {
   const { origin, language, theme, density, now } = request;
   const isShell = context.matches.some(({ route }) => route.id === 'offline');
-  const { dataRoutes } = siteOf(language)[isShell ? 'shell' : 'site'];
+  const { dataRoutes } = getStaticHandlers(language)[isShell ? 'shell' : 'site'];
   // The shell is cached on the device for all of its users.
   const signedIn = request.signedIn && !isShell;
   // Copied, because the server evaluates the notice each time it is read.
   const instance = { ...request.instance, ...((isShell || request.noticeDismissed) && { notice: undefined }) };
   const catalogs = catalogFiles(language);
-  const languageName = nameOf(language);
+  const languageName = findNativeLanguageName(language);
   const settings: PageSettings = {
     ...{ origin, language, languageName, catalogs },
     theme,
@@ -107,10 +110,10 @@ async function renderContext(
 }
 
 /** Pseudo-languages for layout tests have a code but no name. */
-function nameOf(language: string): string | undefined {
+function findNativeLanguageName(language: string): string | undefined {
   return language === 'en' ? undefined : (languageByCode(language)?.nativeName ?? `⟦${language}⟧`);
 }
 
-function movedTo(response: Response): PageResponse {
+function toRedirectResponse(response: Response): PageResponse {
   return { status: response.status, html: [], location: response.headers.get('location') ?? '/', shareable: false };
 }

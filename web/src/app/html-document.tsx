@@ -38,15 +38,15 @@ export function HtmlDocument({ settings, i18n, children }: Props) {
   );
 }
 
-const paper = { light: '#FFFFFF', dark: '#0E171E' } as const;
+const paperColors = { light: '#FFFFFF', dark: '#0E171E' } as const;
 
 /** Sets the color of the browser's UI to that of the page. */
 function ThemeColors({ theme }: { readonly theme: PageSettings['theme'] }) {
-  if (theme !== 'system') return <meta name="theme-color" content={paper[theme]} />;
+  if (theme !== 'system') return <meta name="theme-color" content={paperColors[theme]} />;
   return (
     <>
-      <meta name="theme-color" content={paper.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={paper.dark} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={paperColors.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={paperColors.dark} media="(prefers-color-scheme: dark)" />
     </>
   );
 }

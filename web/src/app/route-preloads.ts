@@ -14,7 +14,7 @@ import type { PageHandle } from './routes/page-route.ts';
 export function routePreloads(matches: readonly { route: RouteObject }[], locale: string): PageAssets['preloads'] {
   const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);
   const catalogs = catalogFiles(locale);
-  const parts = ['shell' as const, ...handles.map((handle) => handle?.words)].filter((part) => part !== undefined);
+  const parts = ['shell' as const, ...handles.map((handle) => handle?.catalog)].filter((part) => part !== undefined);
   const words = parts.filter((part) => !catalogs?.[part]).map((part) => `src/i18n/en.${part}.po`);
   const files = new Set<string>();
   const add = (source: string | undefined): void => {

@@ -12,7 +12,7 @@ type Catalog = { readonly messages: Messages };
  * English catalogs, one for each part of the site. English pages never load those of other languages
  * (other-catalogs.ts).
  */
-const english: Record<MessageCatalogName, () => Promise<Catalog>> = {
+const englishCatalogs: Record<MessageCatalogName, () => Promise<Catalog>> = {
   shell: () => import('./en.shell.po'),
   late: () => import('./en.late.po'),
   offline: () => import('./en.offline.po'),
@@ -40,14 +40,14 @@ export type LocalizedNames = {
   readonly currency: LocalizedNames['region'];
 };
 
-const loaded = new Map<string, Promise<I18n>>();
-let names: LocalizedNames | undefined;
-let onThisPage: Promise<I18n> | undefined;
-const filesOf = new Map<string, CatalogFiles>();
+const i18nByLanguage = new Map<string, Promise<I18n>>();
+let localizedNames: LocalizedNames | undefined;
+let pageI18n: Promise<I18n> | undefined;
+const catalogFilesByLanguage = new Map<string, CatalogFiles>();
 
 /** Sets where a language's built files are, before they are loaded: file URLs on the server, paths in the browser. */
 export function setCatalogFiles(language: string, files: CatalogFiles | undefined): void {
-  if (files) filesOf.set(language, files);
+  if (files) catalogFilesByLanguage.set(language, files);
 }
 
 /**
@@ -55,50 +55,50 @@ export function setCatalogFiles(language: string, files: CatalogFiles | undefine
  * language has its own I18n instance, because the server uses several languages at once.
  */
 export function loadMessages(language: string): Promise<I18n> {
-  let words = loaded.get(language);
+  let words = i18nByLanguage.get(language);
   if (!words) {
-    const parts = import.meta.env.SSR ? (Object.keys(english) as MessageCatalogName[]) : (['shell'] as const);
-    const catalogs = Promise.all(parts.map((part) => loadPart(language, part)));
+    const parts = import.meta.env.SSR ? (Object.keys(englishCatalogs) as MessageCatalogName[]) : (['shell'] as const);
+    const catalogs = Promise.all(parts.map((part) => loadCatalog(language, part)));
     words = Promise.all([catalogs, loadNames(language)]).then(([catalog]) => {
       const messages: Messages = Object.assign({}, ...catalog.map((part) => part.messages));
       return setupI18n({ locale: language, locales: numberLocaleOf(language), messages: { [language]: messages } });
     });
-    loaded.set(language, words);
+    i18nByLanguage.set(language, words);
   }
-  onThisPage = words;
+  pageI18n = words;
   return words;
 }
 
 /** Returns the names in the page's language; undefined on the server or if the page has no list of names. */
 export function currentLocalizedNames(): LocalizedNames | undefined {
-  return names;
+  return localizedNames;
 }
 
 async function loadNames(language: string): Promise<void> {
   const file = languageFileOf(language, 'names');
-  if (!import.meta.env.SSR && file !== undefined) names = await import(/* @vite-ignore */ file);
+  if (!import.meta.env.SSR && file !== undefined) localizedNames = await import(/* @vite-ignore */ file);
 }
 
 /** Returns the location of a language's built file, such as a catalog; undefined for English and in development. */
 export function languageFileOf(language: string, name: string): string | undefined {
-  return filesOf.get(language)?.[name];
+  return catalogFilesByLanguage.get(language)?.[name];
 }
 
 /** Loads the messages for one kind of page; await it before rendering. Does nothing on the server. */
 export async function loadMessageCatalog(part: MessageCatalogName): Promise<void> {
-  if (import.meta.env.SSR || !onThisPage) return;
-  const i18n = await onThisPage;
-  const { messages } = await importWithRetry<Catalog>(() => loadPart(i18n.locale, part));
+  if (import.meta.env.SSR || !pageI18n) return;
+  const i18n = await pageI18n;
+  const { messages } = await importWithRetry<Catalog>(() => loadCatalog(i18n.locale, part));
   // A transition, so React doesn't discard server HTML that isn't hydrated yet.
   startTransition(() => i18n.load(i18n.locale, messages));
 }
 
-async function loadPart(language: string, part: MessageCatalogName): Promise<Catalog> {
+async function loadCatalog(language: string, part: MessageCatalogName): Promise<Catalog> {
   const file = languageFileOf(language, part);
   if (file !== undefined) return import(/* @vite-ignore */ file);
   if (language !== 'en' && import.meta.env.DEV) {
     const { loadUnbuiltCatalog } = await import('./other-catalogs.ts');
-    return loadUnbuiltCatalog(language, part, english[part]);
+    return loadUnbuiltCatalog(language, part, englishCatalogs[part]);
   }
-  return english[part]();
+  return englishCatalogs[part]();
 }

@@ -10,11 +10,12 @@ export function localizedName(type: 'region' | 'currency', code: string, english
   if (language === 'en') return english;
   // If the server had no name, the browser's isn't used either, because both must render the same text.
   const ofPage = currentLocalizedNames();
-  const name = (ofPage ? ofPage[type][code] : countryOrCurrencyName(findInUnicode(language), type, code)) ?? english;
+  const name =
+    (ofPage ? ofPage[type][code] : countryOrCurrencyName(createDisplayNameFinder(language), type, code)) ?? english;
   return type === 'currency' ? name.charAt(0).toLocaleUpperCase(language) + name.slice(1) : name;
 }
 
-function findInUnicode(language: string): FindDisplayName {
+function createDisplayNameFinder(language: string): FindDisplayName {
   return (type, code) => {
     try {
       return new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' }).of(code);

@@ -18,7 +18,7 @@ const loadedBefore: Partial<Record<MessageCatalogName, MessageCatalogName>> = { 
 /** Files whose importers load another catalog before they show these messages. */
 const loadedInTime = new Set([
   'data/outbox/show-unsent-toast.ts',
-  'data/translation/use-translation-failure-labels.ts',
+  'data/translation/use-translation-error-messages.ts',
 ]);
 
 function isIn(catalog: MessageCatalogName | undefined, file: string): boolean {

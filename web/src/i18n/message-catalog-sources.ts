@@ -147,7 +147,7 @@ export const messageCatalogSources = {
     'ui/words',
   ],
   // Messages of the price history, which loads on click.
-  prices: ['features/charts/price-history', 'ui/words/use-paid-by-label.ts'],
+  prices: ['features/charts/price-history', 'ui/words/use-paid-by-label.ts', 'ui/words/use-quarter-formatter.ts'],
   own: [
     'page/use-rate-age.ts',
     'features/alerts',

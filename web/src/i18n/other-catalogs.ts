@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import { isPseudoLanguage, pseudoMessages } from './pseudo-language.ts';
+import { isPseudoLanguage, pseudolocalizeMessages } from './pseudo-language.ts';
 
 type Load = () => Promise<{ readonly messages: Messages }>;
 
@@ -8,6 +8,6 @@ const catalogs = import.meta.glob<{ messages: Messages }>('./??.*.po');
 
 /** Returns a language's catalog: for a pseudo-language, the transformed English one; English if there is none. */
 export async function loadUnbuiltCatalog(language: string, part: string, english: Load): ReturnType<Load> {
-  if (isPseudoLanguage(language)) return { messages: pseudoMessages((await english()).messages) };
+  if (isPseudoLanguage(language)) return { messages: pseudolocalizeMessages((await english()).messages) };
   return (catalogs[`./${language}.${part}.po`] ?? english)();
 }

@@ -1,13 +1,13 @@
 import type { Messages } from '@lingui/core';
-import { pseudoMessages } from './pseudo-language.ts';
+import { pseudolocalizeMessages } from './pseudo-language.ts';
 
-const english = import.meta.glob<{ messages: Messages }>('./en.*.po', { eager: true });
+const englishCatalogs = import.meta.glob<{ messages: Messages }>('./en.*.po', { eager: true });
 
 /**
  * The catalog of a pseudo-language in the browser. The file's own URL names its part ("?part=shell"). A copy in the
  * service worker's cache has no parameter, so it contains all parts.
  */
 const part = new URL(import.meta.url).searchParams.get('part');
-const parts = part === null ? Object.values(english) : [english[`./en.${part}.po`]];
+const parts = part === null ? Object.values(englishCatalogs) : [englishCatalogs[`./en.${part}.po`]];
 
-export const messages: Messages = pseudoMessages(Object.assign({}, ...parts.map((one) => one?.messages)));
+export const messages: Messages = pseudolocalizeMessages(Object.assign({}, ...parts.map((one) => one?.messages)));

@@ -10,11 +10,11 @@ export function isPseudoLanguage(language: string): boolean {
 }
 
 /** Returns compiled messages in the pseudo-language; their arguments are unchanged. */
-export function pseudoMessages(messages: Messages): Messages {
+export function pseudolocalizeMessages(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {
       const plain: unknown[] = typeof message === 'string' ? [message] : message;
-      return [id, ['⟦', ...plain.map(disguise), '⟧'] as Messages[string]];
+      return [id, ['⟦', ...plain.map(pseudolocalizePart), '⟧'] as Messages[string]];
     }),
   );
 }
@@ -23,20 +23,20 @@ export function pseudoMessages(messages: Messages): Messages {
  * Returns a part of a compiled message in the pseudo-language. A part is a string, or an argument with its name, kind
  * and, for plurals, the strings by number.
  */
-function disguise(part: unknown): unknown {
-  if (typeof part === 'string') return longer(part);
+function pseudolocalizePart(part: unknown): unknown {
+  if (typeof part === 'string') return pseudolocalizeText(part);
   if (!Array.isArray(part) || typeof part[2] !== 'object' || part[2] === null) return part;
   const [name, kind, choices] = part;
   const written = Object.entries(choices as Record<string, unknown>).map(([key, text]) => [
     key,
-    key === 'offset' ? text : Array.isArray(text) ? text.map(disguise) : disguise(text),
+    key === 'offset' ? text : Array.isArray(text) ? text.map(pseudolocalizePart) : pseudolocalizePart(text),
   ]);
   return [name, kind, Object.fromEntries(written)];
 }
 
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', A: 'Â', E: 'Ê', O: 'Ô' };
 
-function longer(text: string): string {
+function pseudolocalizeText(text: string): string {
   // Tags appear in messages as "<0>…</0>" and aren't changed.
   return text
     .split(/(<\/?\d+\/?>)/)

@@ -2,14 +2,14 @@
  * This module tracks whether the server is reachable ([S4.9-1]), using the browser's online flag and the outcome of
  * each request. The flag alone isn't enough, because a phone in a tunnel may still report that it is online.
  */
-const probeEveryMs = 5000;
+const probeIntervalMs = 5000;
 const listeners = new Set<() => void>();
-let isReached = true;
-let probing: ReturnType<typeof setTimeout> | undefined;
+let isServerReachable = true;
+let probeTimer: ReturnType<typeof setTimeout> | undefined;
 
 export function isOnline(): boolean {
   // The flag is undefined outside a browser.
-  return navigator.onLine !== false && isReached;
+  return navigator.onLine !== false && isServerReachable;
 }
 
 /** Calls `listener` whenever `isOnline` may have changed. Returns a function that unsubscribes it. */
@@ -20,10 +20,10 @@ export function onConnectivityChange(listener: () => void): () => void {
 
 /** Records whether the server responded to a request; call it after each one. */
 export function recordReachability(reached: boolean): void {
-  if (reached === isReached) return;
-  isReached = reached;
-  clearTimeout(probing);
-  if (!reached) probeLater();
+  if (reached === isServerReachable) return;
+  isServerReachable = reached;
+  clearTimeout(probeTimer);
+  if (!reached) scheduleProbe();
   notify();
 }
 
@@ -41,11 +41,11 @@ export async function canReachServer(): Promise<boolean> {
 }
 
 /** Probes the server until it responds, because the user may not trigger a request. */
-function probeLater(): void {
-  probing = setTimeout(async () => {
+function scheduleProbe(): void {
+  probeTimer = setTimeout(async () => {
     if (await canReachServer()) recordReachability(true);
-    else if (!isReached) probeLater();
-  }, probeEveryMs);
+    else if (!isServerReachable) scheduleProbe();
+  }, probeIntervalMs);
 }
 
 function notify(): void {

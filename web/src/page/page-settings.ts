@@ -18,12 +18,12 @@ export type PageSettings = {
   readonly instance: InstanceDescription;
 };
 
-const Context = createContext<PageSettings | undefined>(undefined);
-export const PageSettingsProvider = Context.Provider;
+const PageSettingsContext = createContext<PageSettings | undefined>(undefined);
+export const PageSettingsProvider = PageSettingsContext.Provider;
 
 /** Returns the page's settings. Throws outside a `PageSettingsProvider`. */
 export function usePageSettings(): PageSettings {
-  const settings = useContext(Context);
+  const settings = useContext(PageSettingsContext);
   if (!settings) throw new Error('usePageSettings needs a PageSettingsProvider above it');
   return settings;
 }

@@ -1,5 +1,5 @@
 import type { PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
-import { priceCheckResponse } from '@tern/contract/prices/price-check-response.ts';
+import { createPriceCheckResponse } from '@tern/contract/prices/price-check-response.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleResponse } from '../../testing/example-response.ts';
@@ -18,7 +18,7 @@ const api = {
     asked.push(question);
     const { midMarket: dollar, generatedAt } = exampleResponse();
     const midMarket = question.toCountry === 'EC' ? { ...dollar, to: 'USD', rate: 1 } : dollar;
-    const reply = priceCheckResponse(question, { midMarket, rows, generatedAt });
+    const reply = createPriceCheckResponse(question, { midMarket, rows, generatedAt });
     if (!reply.ok) throw new Error(reply.error);
     return { ok: true, data: reply.answer } as const;
   },
@@ -78,7 +78,7 @@ describe('the price check page without JavaScript', () => {
 
   it('says so if no offer delivers more [B1-6]', async () => {
     expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain(
-      'No offer we know of gives the recipient more',
+      'No offer we compared gives the recipient more',
     );
   });
 

@@ -57,18 +57,18 @@ export function Component() {
         {reply === null ? (
           <EmptyState
             title={t`Compare providers side by side`}
-            text={t`Choose two countries and enter an amount above. Then choose providers to compare.`}
+            text={t`In the form above, choose two countries and enter an amount. Then choose providers to compare.`}
           />
         ) : reply.ok ? (
           <CompareView
             view={reply.data}
-            goTo={(provider) => (
+            renderProviderLink={(provider) => (
               <ProviderLinkWithFollowUp
                 provider={provider}
                 offers={reply.data.providers}
                 query={reply.data.query}
                 average={reply.data.searchSummary?.averageReceiveAmount ?? null}
-                look="link"
+                variant="link"
               />
             )}
           >

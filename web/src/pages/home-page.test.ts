@@ -50,7 +50,7 @@ describe('the home page', () => {
 
   it('accepts a whole sentence in a separate form that works without JavaScript', () => {
     expect(html).toMatch(
-      /<form[^>]* action="\/ask" method="get"[^>]*>\s*<label[^>]* for="sentence"[^>]*>Or write it in your own words</,
+      /<form[^>]* action="\/ask" method="get"[^>]*>\s*<label[^>]* for="sentence"[^>]*>Or describe your transfer in your own words</,
     );
     const field = /<input id="sentence"[^>]*>/.exec(html)?.[0];
     for (const part of ['name="q"', 'maxLength="500"', 'placeholder="200 dollars to my mom in Manila, cash, today"']) {

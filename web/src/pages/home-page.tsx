@@ -43,13 +43,13 @@ export function Component() {
             {t`Tell us what you send. We show how much arrives and what it costs.`}
           </p>
           <HomeSearchForm
-            key={[...Object.values(search.initial), ...search.asked].join()}
+            key={[...Object.values(search.initial), ...search.missingFields].join()}
             {...search}
             quickAmounts={quickAmounts}
           />
           <LazySentenceField
             sentence={search.carried.q}
-            asks={search.asked.length > 0}
+            hasMissingFields={search.missingFields.length > 0}
             deliveryTime={search.carried.deliveryTime}
             sortBy={search.carried.sortBy}
           />
@@ -58,7 +58,7 @@ export function Component() {
       </div>
       <div className="page-width">
         <section aria-labelledby="popular-title" className="section">
-          <LazyPopularCorridors initial={corridors} onChoose={choose} />
+          <LazyPopularCorridors initial={corridors} onChoose={fillFormFromCorridor} />
         </section>
         <LazyRecentSearches />
         <Highlights />
@@ -71,18 +71,18 @@ export function Component() {
 /**
  * Fills in the search form from a corridor card. The page does this, because features don't depend on each other.
  */
-async function choose(corridor: CorridorCardData): Promise<void> {
+async function fillFormFromCorridor(corridor: CorridorCardData): Promise<void> {
   const { fromCountryCode, toCountryCode, fromCurrency, amount } = corridor;
   const [fromCountry, toCountry] = await Promise.all([
-    fromCountryCode || codeOf(corridor.fromCountry),
-    toCountryCode || codeOf(corridor.toCountry),
+    fromCountryCode || findCountryCode(corridor.fromCountry),
+    toCountryCode || findCountryCode(corridor.toCountry),
   ]);
   if (fromCountry && toCountry)
     fillSearchForm({ fromCountry, toCountry, currency: fromCurrency || undefined, amount: amount ?? undefined });
 }
 
 /** Returns a country's code from its name, such as "USA"; the list of names loads when it is needed. */
-async function codeOf(name: string): Promise<string | undefined> {
+async function findCountryCode(name: string): Promise<string | undefined> {
   return (await importWithRetry(() => import('@tern/domain/corridors/country-by-name.ts'))).countryByName(name)?.code;
 }
 

@@ -11,7 +11,7 @@ import { usePageSettings } from '../page/page-settings.ts';
 export function Component() {
   const { t } = useLingui();
   const { language, instance } = usePageSettings();
-  const from = pathFrom(useSearchParams()[0].get('from'));
+  const from = parseReturnPath(useSearchParams()[0].get('from'));
   const choose = (event: MouseEvent<HTMLAnchorElement>, code: string): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -21,7 +21,7 @@ export function Component() {
       () => window.location.assign(href),
     );
   };
-  const all = ['en', ...(instance.languages ?? [])].map((code) => ({ code, ...languageNamed(code) }));
+  const all = ['en', ...(instance.languages ?? [])].map((code) => ({ code, ...describeLanguage(code) }));
   return (
     <>
       <PageHead title={t`Language`} description={t`Read Tern in your own language.`} canonical="/languages" />
@@ -57,12 +57,12 @@ export function Component() {
 }
 
 /** Returns the page that the reader came from as a path on this site; the home page for any other value. */
-function pathFrom(text: string | null): string {
+function parseReturnPath(text: string | null): string {
   return text !== null && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/';
 }
 
 /** Pseudo-languages for layout tests have a code but no name. */
-function languageNamed(code: string): { readonly name: string; readonly isReviewed: boolean } {
+function describeLanguage(code: string): { readonly name: string; readonly isReviewed: boolean } {
   const found = languageByCode(code);
   return found
     ? { name: found.nativeName, isReviewed: code === 'en' || found.reviewedOn !== null }

@@ -14,10 +14,10 @@ import type { ResultsAnswer } from './results-answer.tsx';
  * tenth of the download for visitors who only read.
  */
 export const LazyResultsAnswer = lazyPart<ComponentProps<typeof ResultsAnswer>>({
-  onServer: import.meta.env.SSR ? (await import('./results-answer.tsx')).ResultsAnswer : undefined,
+  SsrComponent: import.meta.env.SSR ? (await import('./results-answer.tsx')).ResultsAnswer : undefined,
   Fallback: ({ view }) => <OffersSkeleton question={view.query} />,
   load: async () => {
-    if (!hasOwnWeights()) await firstInteraction;
+    if (!hasCustomWeights()) await firstInteraction;
     const [module] = await Promise.all([
       importWithRetry(() => import('./results-answer.tsx')),
       loadMessageCatalog('charts'),
@@ -26,6 +26,6 @@ export const LazyResultsAnswer = lazyPart<ComponentProps<typeof ResultsAnswer>>(
   },
 });
 
-function hasOwnWeights(): boolean {
+function hasCustomWeights(): boolean {
   return safeLocalStorage.read(weightsKey) !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { PageApi } from '@tern/contract/page-rendering.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
-import { currencySymbol } from '@tern/domain/money/currency-sign.ts';
+import { currencySymbol } from '@tern/domain/money/currency-symbol.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleCorridor } from '../../testing/example-corridor.ts';

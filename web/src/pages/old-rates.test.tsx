@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleCorridor } from '../../testing/example-corridor.ts';
 import { exampleResponse } from '../../testing/example-response.ts';
 import { htmlText, renderPart } from '../../testing/render-part.tsx';
-import { normalizeResponse } from '../data/api/normalize-response.ts';
+import { normalizeSearchResponse } from '../data/api/normalize-search-response.ts';
 import { RateHistory } from '../features/charts/rate-history/rate-history.tsx';
 import { CorridorCard } from '../features/corridors/popular/corridor-card.tsx';
 import { toCorridorCards } from '../features/corridors/popular/loading/corridor-card-data.ts';
@@ -97,7 +97,7 @@ describe('a route with a single currency', () => {
   const search = 'fromCountry=US&toCountry=EC&amount=500&currency=USD&open=comparison&open=rate';
   const page = (shown: typeof answer) => (
     <ResultsAnswer
-      view={normalizeResponse(shown, { fromCountry: 'US', toCountry: 'EC' })}
+      view={normalizeSearchResponse(shown, { fromCountry: 'US', toCountry: 'EC' })}
       search={search}
       charts={{ amounts: undefined, rate: undefined }}
       isBusy={false}

@@ -2,16 +2,16 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleResponse } from '../../testing/example-response.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { normalizeResponse } from '../data/api/normalize-response.ts';
+import { normalizeSearchResponse } from '../data/api/normalize-search-response.ts';
 import { ProviderLinkWithFollowUp } from './provider-link-with-follow-up.tsx';
 
 it('ProviderLinkWithFollowUp links to the price check and to tracking, and prefills both with the offer', async () => {
   const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
-  const { providers, query } = normalizeResponse(exampleResponse(), question);
+  const { providers, query } = normalizeSearchResponse(exampleResponse(), question);
   const [wise] = providers;
   if (!wise) throw new Error('The example has offers');
   const { user } = await renderScreen(
-    <ProviderLinkWithFollowUp provider={wise} offers={providers} query={query} average={27_900.5} look="primary" />,
+    <ProviderLinkWithFollowUp provider={wise} offers={providers} query={query} average={27_900.5} variant="primary" />,
   );
   await user.click(screen.getByRole('link', { name: /^Go to Wise/ }));
   const open = screen.getByRole('link', { name: /^Open Wise/ });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
-import type { SearchView } from '../data/api/normalize-response.ts';
+import type { SearchView } from '../data/api/normalize-search-response.ts';
 import { checkPriceUrl } from '../features/check-price/check-price-url.ts';
 import { ProviderLink } from '../features/leaving/provider-link.tsx';
 import { TrackTransferLink } from '../features/tracking/start/track-transfer-link.tsx';
@@ -13,11 +13,11 @@ type Props = {
   readonly query: SearchView['query'];
   /** The average received amount of all offers. */
   readonly average: number | null;
-  readonly look: 'primary' | 'secondary' | 'link';
+  readonly variant: 'primary' | 'secondary' | 'link';
 };
 
 /** Links to a provider; when the user returns, offers to report the price or to track the transfer. */
-export function ProviderLinkWithFollowUp({ provider, offers, query, average, look }: Props) {
+export function ProviderLinkWithFollowUp({ provider, offers, query, average, variant }: Props) {
   const { t } = useLingui();
   const question = { ...query, amount: provider.sendAmount };
   return (
@@ -25,8 +25,8 @@ export function ProviderLinkWithFollowUp({ provider, offers, query, average, loo
       provider={provider}
       offers={offers}
       query={query}
-      look={look}
-      className={look === 'link' ? '' : 'sm:max-w-72 sm:shrink-0'}
+      variant={variant}
+      className={variant === 'link' ? '' : 'sm:max-w-72 sm:shrink-0'}
       onReturn={
         <>
           <Link to={checkPriceUrl(question, provider)} className={buttonClass('primary')}>

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { ChartPart, ChartState } from '../data/api/load-charts.ts';
-import type { SearchView } from '../data/api/normalize-response.ts';
+import type { SearchView } from '../data/api/normalize-search-response.ts';
 import { resultsPageQuery } from '../data/api/search-query.ts';
 import { LiveStatus } from '../data/live/live-status.tsx';
 import { useLiveRates } from '../data/live/use-live-rates.ts';
-import { useOwnRatings } from '../data/ratings/use-own-ratings.ts';
+import { useUserRatings } from '../data/ratings/use-user-ratings.ts';
 import { areDefaultWeights } from '../data/storage/score-weights.ts';
 import { AlertMeButton } from '../features/alerts/start/alert-me-button.tsx';
 import { AlertSuggestion } from '../features/alerts/start/alert-suggestion.tsx';
@@ -47,7 +47,7 @@ type Props = {
 export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search, charts, isBusy }: Props) {
   const { t } = useLingui();
   const live = useLiveRates(answer, search);
-  const own = useOwnRatings();
+  const own = useUserRatings();
   const view = useMemo(() => withOwnRatings(live.view, own), [live.view, own]);
   const weighing = useWeights();
   // The sliders update immediately, and the cards when the browser has time.
@@ -63,7 +63,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
       recommendations: view.recommendations.filter(({ kind }) => kind !== 'best_overall'),
     };
   }, [view, weights, year]);
-  const tools = view.providers.length > 0 && <ScoreWeightSliders view={shown} weighing={weighing} year={year} />;
+  const tools = view.providers.length > 0 && <ScoreWeightSliders view={shown} weightsState={weighing} year={year} />;
   const names = useMemo(
     () => new Map([...view.providers, ...view.unavailable].map(({ id, name }) => [id, name])),
     [view],
@@ -74,7 +74,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
     <ResultsView
       view={shown}
       isBusy={isBusy}
-      isOwnOrder={!areDefaultWeights(weights)}
+      hasCustomWeights={!areDefaultWeights(weights)}
       status={
         <>
           <div className="flex flex-wrap gap-2 pb-4 print:hidden">
@@ -88,8 +88,8 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
       }
       insight={<MarketInsight view={view} />}
       tools={tools}
-      goTo={(provider, look) => (
-        <ProviderLinkWithFollowUp {...{ provider, look, average }} offers={view.providers} query={view.query} />
+      renderProviderLink={(provider, variant) => (
+        <ProviderLinkWithFollowUp {...{ provider, variant, average }} offers={view.providers} query={view.query} />
       )}
       rowTools={(offer) => (
         <>
@@ -105,11 +105,11 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
         </>
       )}
     >
-      <CollapsibleChart part="amounts" title={t`Other amounts`} answer={answer} given={charts.amounts}>
+      <CollapsibleChart part="amounts" title={t`Other amounts`} view={answer} preloaded={charts.amounts}>
         {(curve) => <CostCurve curve={curve} query={view.query} weights={weights} names={names} />}
       </CollapsibleChart>
       {view.midMarket && view.midMarket.from !== view.midMarket.to && (
-        <CollapsibleChart part="rate" title={t`Rate history`} answer={answer} given={charts.rate}>
+        <CollapsibleChart part="rate" title={t`Rate history`} view={answer} preloaded={charts.rate}>
           {(history) => view.midMarket && <RateHistory history={history} midMarket={view.midMarket} />}
         </CollapsibleChart>
       )}

@@ -88,7 +88,7 @@ describe('charts below the offers', () => {
 
   it('show where the cheapest provider changes, label estimates, and mention costs that are about equal', async () => {
     const { text } = await page();
-    expect(text).toContain('Above $600, Alpha is cheaper. Below that, Beta is. At least one');
+    expect(text).toContain('As amounts rise past $600, the cheapest provider changes from Beta to Alpha. At least one');
     expect(text).toContain('From $598 to $602, ');
     expect(text).toContain('0.8% (estimate)');
   });

@@ -55,7 +55,7 @@ describe('the results page', () => {
         'Amount sent',
         'Exchange rate',
         'Exchange-rate markup',
-        'Lost to the exchange rate',
+        'Cost of the exchange-rate markup',
         'Percentage fee',
         'Fixed fee',
         'Total fees in USD, including exchange-rate markup',
@@ -68,7 +68,7 @@ describe('the results page', () => {
     const gain = exampleProviderResponse({ id: 'wise', name: 'Wise', fee: 3, margin: -2, minutes: 5, score: 99 });
     const { text } = await page({ providers: [gain] }, opened);
     expect(text).toMatch(/Gained on the exchange rate \$2/);
-    expect(text).not.toContain('Lost to the exchange rate');
+    expect(text).not.toContain('Cost of the exchange-rate markup');
   });
 
   it('shows the source and age of the rate and of every price', async () => {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { parseOpenSections } from '../data/api/collapsible-sections.ts';
 import { type ChartPart, loadChart } from '../data/api/load-charts.ts';
 import { loadSearch } from '../data/api/load-search.ts';
 import { pageApiContext } from '../data/api/page-api-context.ts';
-import { parseOpenParts } from '../data/api/page-parts.ts';
 import {
   canonicalUrl,
   isSameTransfer,
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(pageApiContext);
   const reply = await loadSearch(request, api, resultsPageQuery);
   if (!reply.ok) return data(reply, { status: reply.problem.status });
-  const open = parseOpenParts(new URL(request.url).searchParams);
+  const open = parseOpenSections(new URL(request.url).searchParams);
   const load = async <Part extends ChartPart>(part: Part) => {
     if (!open.includes(part)) return undefined;
     const chart = loadChart(part, reply.data, api, request.signal);
@@ -61,7 +61,7 @@ export function Component() {
         description={
           reply.ok
             ? t`${title}. Each offer shows its fee, exchange-rate markup, delivery time, and the source and age of its price.`
-            : t`This search has no results yet.`
+            : t`We couldn’t load results for this search. Check the search, then try again.`
         }
         canonical={reply.ok ? canonicalUrl('/results', search) : null}
       />

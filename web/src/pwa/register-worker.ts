@@ -2,8 +2,8 @@ import type { WorkerCommand } from '../data/storage/saved-pages/worker-message.t
 import { toTrustedScriptUrl } from '../lib/security/to-trusted-script-url.ts';
 
 const listeners = new Set<() => void>();
-let waiting: ServiceWorker | undefined;
-let isReplacing = false;
+let waitingWorker: ServiceWorker | undefined;
+let isActivating = false;
 
 /**
  * [S7-12] Registers /sw.js for the whole site. A new version waits until the user accepts it (`activateNewVersion`) or
@@ -19,20 +19,20 @@ export async function registerWorker(): Promise<void> {
     // A browser with workers turned off may return nothing instead of rejecting.
     if (!given) return;
     const registration = given as ServiceWorkerRegistration;
-    if (registration.waiting && !isFirst) offer(registration.waiting);
+    if (registration.waiting && !isFirst) announceNewVersion(registration.waiting);
     const offerWhenInstalled = () => {
       const worker = registration.installing;
       worker?.addEventListener('statechange', () => {
-        if (worker.state === 'installed' && serviceWorker.controller) offer(worker);
+        if (worker.state === 'installed' && serviceWorker.controller) announceNewVersion(worker);
       });
     };
     // An earlier page may have started the installation.
     offerWhenInstalled();
     registration.addEventListener('updatefound', offerWhenInstalled);
     serviceWorker.addEventListener('controllerchange', () => {
-      if (isReplacing) window.location.reload();
+      if (isActivating) window.location.reload();
     });
-    if (cameByWorker()) return;
+    if (isServedByWorker()) return;
     // A page that loaded before the worker was active is stored now.
     await serviceWorker.ready;
     const order: WorkerCommand = { type: 'keep', url: window.location.href };
@@ -42,13 +42,13 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-function cameByWorker(): boolean {
+function isServedByWorker(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (navigation?.workerStart ?? 0) > 0;
 }
 
 /** Returns whether a new version is waiting; for `useSyncExternalStore`. */
-export const isNewVersionWaiting = (): boolean => waiting !== undefined;
+export const isNewVersionWaiting = (): boolean => waitingWorker !== undefined;
 
 export function onNewVersion(listener: () => void): () => void {
   listeners.add(listener);
@@ -58,13 +58,13 @@ export function onNewVersion(listener: () => void): () => void {
 /** Activates the new version, and reloads this page with it. Other pages aren't reloaded. */
 export function activateNewVersion(): void {
   // Another tab may have activated it.
-  if (waiting?.state !== 'installed') return window.location.reload();
-  isReplacing = true;
+  if (waitingWorker?.state !== 'installed') return window.location.reload();
+  isActivating = true;
   const order: WorkerCommand = { type: 'activate' };
-  waiting.postMessage(order);
+  waitingWorker.postMessage(order);
 }
 
-function offer(worker: ServiceWorker): void {
-  waiting = worker;
+function announceNewVersion(worker: ServiceWorker): void {
+  waitingWorker = worker;
   for (const listener of listeners) listener();
 }

@@ -22,7 +22,7 @@ export function Footer() {
             Tern
           </p>
           <p className="mt-3 max-w-[44ch] text-14 text-ink-soft">
-            {t`See what really arrives. No provider can pay to rank higher. Every number shows its source and age.`}
+            {t`See what really arrives. No provider can pay to rank higher. Every price shows its source and age.`}
           </p>
         </div>
         <Column title={t`Features`}>

@@ -6,8 +6,8 @@ import { SystemNotice } from '../ui/surfaces/system-notice.tsx';
 type Props = Pick<Notice, 'troubles' | 'message'> & { readonly onDismiss: () => void };
 
 /**
- * [S2.2-5] Shows the operator's announcement; if there is none, what the service's problem means for the user, or a
- * default text if the problem is unknown.
+ * [S2.2-5] Shows the operator's announcement. If there is none, it explains what the current problem means for the
+ * user, or shows a default message if the problem is unknown.
  */
 export function ServiceNoticeBar({ troubles, message, onDismiss }: Props) {
   const { t } = useLingui();

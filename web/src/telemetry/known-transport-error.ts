@@ -5,10 +5,10 @@
 export function isKnownTransportError(error: unknown): boolean {
   if (!(error instanceof Error) && !(error instanceof DOMException)) return false;
   if (error.name === 'AbortError' || error.name === 'TimeoutError' || error.name === 'NetworkError') return true;
-  return error.name === 'TypeError' && known.some((pattern) => pattern.test(error.message));
+  return error.name === 'TypeError' && knownErrorPatterns.some((pattern) => pattern.test(error.message));
 }
 
-const known = [
+const knownErrorPatterns = [
   /^Failed to fetch/i,
   /^NetworkError when attempting to fetch/i,
   /^Load failed/i,

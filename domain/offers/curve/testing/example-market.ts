@@ -1,6 +1,6 @@
 import { money } from '../../../money/money.ts';
 import { type PricingContext, quoteOffers } from '../../../search/price-offers.ts';
-import { bestOfEachProvider } from '../../filter-quotes.ts';
+import { findBestQuotePerProvider } from '../../filter-quotes.ts';
 import type { Offer } from '../../offer.ts';
 import type { Quote } from '../../quote.ts';
 import { sortQuotes } from '../../sort-quotes.ts';
@@ -8,7 +8,7 @@ import type { CurvePricingContext } from '../curve-pricing-context.ts';
 
 /** A fictional market for curve tests, and the list sorted by cost that the curves are compared with. */
 /** Units per US dollar. */
-export const perUsd: Readonly<Record<string, number>> = {
+export const exampleUnitsPerUsd: Readonly<Record<string, number>> = {
   USD: 1,
   EUR: 0.8617,
   AED: 3.6725,
@@ -19,7 +19,8 @@ export const perUsd: Readonly<Record<string, number>> = {
 
 /** Returns a market with the rates above; people in the sending country use `localCurrency`. */
 export function exampleMarket(from: string, to: string, localCurrency = from): CurvePricingContext {
-  const rate = (currency: string) => Number(((perUsd[currency] as number) / (perUsd[from] as number)).toPrecision(10));
+  const rate = (currency: string) =>
+    Number(((exampleUnitsPerUsd[currency] as number) / (exampleUnitsPerUsd[from] as number)).toPrecision(10));
   return {
     localCurrency,
     mid: { from, to, rate: rate(to) },
@@ -34,7 +35,7 @@ export function quotesCheapestFirst(
   amountMinor: number,
 ): Quote[] {
   const whole: PricingContext = { ...market, sendAmount: money(amountMinor, market.mid.from), year: 2026 };
-  return sortQuotes(bestOfEachProvider(quoteOffers(offers, whole), 'cheapest'), 'cheapest');
+  return sortQuotes(findBestQuotePerProvider(quoteOffers(offers, whole), 'cheapest'), 'cheapest');
 }
 
 export function cheapestProviderAt(

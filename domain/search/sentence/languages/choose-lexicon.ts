@@ -1,9 +1,9 @@
 import { vagueUnitPhrases } from '../known-words.ts';
 import { findNumberWord } from '../numbers/number-words.ts';
+import { currencyPhrases } from '../parse-currencies.ts';
+import { requirementPhrases } from '../parse-requirements.ts';
 import { directionPhrases } from '../places/direction-phrases.ts';
 import { demonymPhrases, gazetteer, isEverydayWord } from '../places/gazetteer.ts';
-import { currencyPhrases } from '../read-currencies.ts';
-import { requirementPhrases } from '../read-requirements.ts';
 import { englishWords, foreignWords } from '../tables/direction-table.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { buildLexicon, exactKey, type Lexicon } from './lexicon.ts';
@@ -23,13 +23,13 @@ const scripts: readonly (readonly [WritingScript, RegExp])[] = [
 ];
 const vietnameseLetters = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
 
-const built = new Map<string, Lexicon>();
+const lexiconCache = new Map<string, Lexicon>();
 /** Returns a language's lexicon, which is built on first use; undefined if the language has no table. */
-function lexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefined {
+function loadLexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefined {
   const name = `${code} ${exact} ${whole}`;
   const language = languageTables[code]?.language;
-  const known = built.get(name) ?? (language && buildLexicon(language, exact, whole));
-  if (known) built.set(name, known);
+  const known = lexiconCache.get(name) ?? (language && buildLexicon(language, exact, whole));
+  if (known) lexiconCache.set(name, known);
   return known;
 }
 
@@ -38,23 +38,26 @@ function lexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefi
  * decides first, then the number of known words; the page's language, `hint`, breaks ties.
  */
 export function chooseLexicon(words: readonly SentenceToken[], hint?: string): Lexicon | undefined {
-  const script = scriptOf(words);
+  const script = detectScript(words);
   const candidates = Object.keys(languageTables).filter((code) => languageTables[code]?.scripts.includes(script));
-  if (script !== 'latin' && candidates.length === 1) return lexicon(candidates[0] as string, false, true);
-  const names = covered(words, nameBooks);
-  const firstNine = covered(words, [...nameBooks, directionPhrases, { find: findNumberWord }, units]).map(
-    (isKnown, index) => isKnown || functionWords.has(words[index]?.key ?? ''),
-  );
-  const rest = words.filter((word, index) => isCounted(word) && !firstNine[index]);
+  if (script !== 'latin' && candidates.length === 1) return loadLexicon(candidates[0] as string, false, true);
+  const names = markKnownWords(words, nameMatchers);
+  const firstNine = markKnownWords(words, [
+    ...nameMatchers,
+    directionPhrases,
+    { find: findNumberWord },
+    vagueUnitMatcher,
+  ]).map((isKnown, index) => isKnown || functionWords.has(words[index]?.key ?? ''));
+  const rest = words.filter((word, index) => isLanguageWord(word) && !firstNine[index]);
   // "Nederland Turkije 500 euro": only the names reveal the language.
-  const isOtherwiseNames = words.every((word, index) => !isCounted(word) || names[index] || !firstNine[index]);
+  const isOtherwiseNames = words.every((word, index) => !isLanguageWord(word) || names[index] || !firstNine[index]);
   const isWritten = script === 'latin' || candidates.some((code) => languageTables[code]?.language.isAddition);
   let best: Lexicon | undefined;
-  let score = isWritten ? count(words, firstNine) + (englishIn(words) > 1 ? 1 : 0) : -1;
+  let score = isWritten ? countKnownWords(words, firstNine) + (countEnglishWords(words) > 1 ? 1 : 0) : -1;
   for (const code of candidates) {
     const isAccented = languageTables[code]?.language.accented === true;
     const isExact = isAccented && words.some(({ raw }) => vietnameseLetters.test(raw));
-    const candidate = lexicon(code, isExact, false);
+    const candidate = loadLexicon(code, isExact, false);
     if (candidate === undefined) continue;
     const isAddition = candidate.language.isAddition === true;
     // Without its accents, Vietnamese can look like any language.
@@ -64,50 +67,50 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
     if (
       script === 'latin' &&
       code !== hint &&
-      !rest.some((word) => isWordOf(word, candidate, isAddition || isOtherwiseNames))
+      !rest.some((word) => isInLexicon(word, candidate, isAddition || isOtherwiseNames))
     )
       continue;
-    const known = count(words, coveredBy(words, candidate, isAddition ? firstNine : names)) - doubt;
+    const known = countKnownWords(words, markLexiconWords(words, candidate, isAddition ? firstNine : names)) - doubt;
     if (known > score || (known === score && (code === hint || (isAddition && script !== 'latin'))))
       [best, score] = [candidate, known];
   }
-  return best && lexicon(best.language.code, best.isExact, true);
+  return best && loadLexicon(best.language.code, best.isExact, true);
 }
 
-function scriptOf(words: readonly SentenceToken[]): WritingScript {
+function detectScript(words: readonly SentenceToken[]): WritingScript {
   for (const [script, letters] of scripts)
     if (words.some(({ raw, kind }) => kind === 'word' && letters.test(raw))) return script;
   return 'latin';
 }
 
 /** Hindi "2 arab rupaye" is two billion rupees, although "arab" is Saudi Arabia in Indonesian. */
-const units: Finds = {
+const vagueUnitMatcher: PhraseFinder = {
   find: (words, index) => (words[index - 1]?.kind === 'digits' ? vagueUnitPhrases.find(words, index) : undefined),
 };
-const nameBooks = [gazetteer, currencyPhrases, requirementPhrases, demonymPhrases];
+const nameMatchers = [gazetteer, currencyPhrases, requirementPhrases, demonymPhrases];
 /** Other common English words, some of which mean something else in another language: "on" is ten in Turkish. */
 const commonEnglish = 'on|at|by|via|me|an|it|can|be|this|please|of|or|are|do|you|i|as|so|if|all|per|pay';
-const english = new Set(englishWords.split('|'));
+const englishWordSet = new Set(englishWords.split('|'));
 const functionWords = new Set([
   ...`${englishWords}|${commonEnglish}`.split('|'),
   ...foreignWords.split('|').map(wordKey),
 ]);
 
 /** Codes such as CAD and PHP belong to no language. */
-const isCounted = ({ kind, raw }: SentenceToken): boolean => kind === 'word' && !/^[A-Z]{2,3}$/.test(raw);
-const count = (words: readonly SentenceToken[], known: readonly boolean[]): number =>
-  words.filter((word, index) => known[index] === true && isCounted(word)).length;
+const isLanguageWord = ({ kind, raw }: SentenceToken): boolean => kind === 'word' && !/^[A-Z]{2,3}$/.test(raw);
+const countKnownWords = (words: readonly SentenceToken[], known: readonly boolean[]): number =>
+  words.filter((word, index) => known[index] === true && isLanguageWord(word)).length;
 
 /** Returns the number of different English words; two are rarely a coincidence. */
-const englishIn = (words: readonly SentenceToken[]): number =>
-  new Set(words.flatMap(({ key }) => (english.has(key) ? [key] : []))).size;
+const countEnglishWords = (words: readonly SentenceToken[]): number =>
+  new Set(words.flatMap(({ key }) => (englishWordSet.has(key) ? [key] : []))).size;
 
-type Finds = {
+type PhraseFinder = {
   readonly find: (words: readonly SentenceToken[], index: number) => { readonly end: number } | undefined;
 };
 
 /** Returns, for each word, whether it belongs to a phrase in these phrase books. */
-function covered(words: readonly SentenceToken[], books: readonly Finds[]): boolean[] {
+function markKnownWords(words: readonly SentenceToken[], books: readonly PhraseFinder[]): boolean[] {
   const known = words.map(() => false);
   for (const book of books)
     for (let index = 0; index < words.length; index += 1) {
@@ -117,18 +120,18 @@ function covered(words: readonly SentenceToken[], books: readonly Finds[]): bool
   return known;
 }
 
-function coveredBy(words: readonly SentenceToken[], candidate: Lexicon, also: readonly boolean[]): boolean[] {
+function markLexiconWords(words: readonly SentenceToken[], candidate: Lexicon, also: readonly boolean[]): boolean[] {
   const keyed = candidate.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
-  const known = covered(keyed, [candidate]);
+  const known = markKnownWords(keyed, [candidate]);
   return known.map((isKnown, index) => isKnown || also[index] === true || hasKnownPart(words[index], candidate, true));
 }
 
 /** Returns whether a word belongs to a language. Place names count only if `places` is true. */
-function isWordOf(word: SentenceToken, candidate: Lexicon, places: boolean): boolean {
+function isInLexicon(word: SentenceToken, candidate: Lexicon, places: boolean): boolean {
   if (isEverydayWord(word)) return false;
   const key = candidate.isExact ? exactKey(word.raw) : word.key;
   return (
-    candidate.holds(key) || (places && candidate.single(key) !== undefined) || hasKnownPart(word, candidate, places)
+    candidate.hasWord(key) || (places && candidate.findWord(key) !== undefined) || hasKnownPart(word, candidate, places)
   );
 }
 

@@ -1,17 +1,17 @@
 import { currencyFamilies } from '../tables/currency-word-table.ts';
 
-const shared = new Set([...currencyFamilies.flatMap(({ members }) => members.split(' ')), 'BYN']);
+const sharedNameCurrencies = new Set([...currencyFamilies.flatMap(({ members }) => members.split(' ')), 'BYN']);
 
 /**
  * Returns Unicode's singular and plural names of the currencies whose name several countries share, each with its code:
  * "dólares neozelandeses". One-word names, such as "dollars", are left out unless the language is written without
  * spaces.
  */
-export function* describedCurrencyNames(
+export function* qualifiedCurrencyNames(
   language: string,
   unspaced = false,
 ): Generator<readonly [name: string, code: string]> {
-  for (const currency of shared) {
+  for (const currency of sharedNameCurrencies) {
     const format = new Intl.NumberFormat(language, {
       style: 'currency',
       currency,

@@ -60,7 +60,7 @@ export const sendsMeKey = roleKeys.sendsMe;
 export const meKey = roleKeys.me;
 export const payInCashKey = roleKeys.payInCash;
 /** "Arrives" in a question: the writer asks what arrives, or says what must arrive and asks what to send. */
-export const askedArrivalKey = 'arrives:';
+export const arrivalQuestionKey = 'arrives:';
 export const withinAnHourKey = roleKeys.withinAnHour;
 export const vaguePlaceKey = 'place:';
 /** The key of an unknown word that is similar to a place name. */

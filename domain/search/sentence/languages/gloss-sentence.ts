@@ -1,14 +1,14 @@
 import { findNumberWord } from '../numbers/number-words.ts';
+import { currencyPhrases } from '../parse-currencies.ts';
+import { requirementPhrases } from '../parse-requirements.ts';
 import { directionPhrases } from '../places/direction-phrases.ts';
 import { demonymPhrases, gazetteer, isEverydayWord } from '../places/gazetteer.ts';
-import { isLikePlaceName } from '../places/is-like-place-name.ts';
-import { currencyPhrases } from '../read-currencies.ts';
-import { requirementPhrases } from '../read-requirements.ts';
-import { isSending } from '../received-money.ts';
+import { isMisspelledPlaceName } from '../places/is-misspelled-place-name.ts';
+import { isSendVerb } from '../received-money.ts';
 import { splitParticles } from '../split-particles.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { chooseLexicon } from './choose-lexicon.ts';
-import { askedArrivalKey, misspelledPlaceKey, roleKeys, unknownWordKey } from './gloss-keys.ts';
+import { arrivalQuestionKey, misspelledPlaceKey, roleKeys, unknownWordKey } from './gloss-keys.ts';
 import { joinNumberWords } from './join-number-words.ts';
 import { exactKey, type Lexicon } from './lexicon.ts';
 import { splitWord, type WordPart } from './split-word.ts';
@@ -27,15 +27,15 @@ export type GlossedSentence = {
 export function glossSentence(words: readonly SentenceToken[], hint?: string): GlossedSentence {
   const lexicon = chooseLexicon(words, hint);
   if (lexicon === undefined) return { words: splitParticles(words), isGlossed: false };
-  const pieces = withNumbers(piecesOf(words, lexicon), lexicon);
-  const glossed = inEnglishOrder(pieces, lexicon);
+  const pieces = joinNumbers(splitIntoParts(words, lexicon), lexicon);
+  const glossed = toEnglishOrder(pieces, lexicon);
   return lexicon.language.isAddition
     ? { words: splitParticles(glossed), isGlossed: false }
     : { words: glossed, isGlossed: true };
 }
 
 /** Returns the longest known phrases, and other words split into parts. */
-function piecesOf(words: readonly SentenceToken[], lexicon: Lexicon): WordPart[] {
+function splitIntoParts(words: readonly SentenceToken[], lexicon: Lexicon): WordPart[] {
   const keyed = lexicon.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
   const pieces: WordPart[] = [];
   for (let index = 0; index < words.length; ) {
@@ -79,7 +79,7 @@ function addParts(pieces: WordPart[], parts: readonly WordPart[], lexicon: Lexic
   pieces.splice(start, -start, { word: { ...first, raw, end: end.end, kind: 'word' }, entry: found.entry }, ...suffix);
 }
 
-function withNumbers(pieces: readonly WordPart[], lexicon: Lexicon): WordPart[] {
+function joinNumbers(pieces: readonly WordPart[], lexicon: Lexicon): WordPart[] {
   const joined: WordPart[] = [];
   for (let index = 0; index < pieces.length; ) {
     const number = joinNumberWords(pieces, index, lexicon);
@@ -89,28 +89,29 @@ function withNumbers(pieces: readonly WordPart[], lexicon: Lexicon): WordPart[] 
   return joined;
 }
 
-function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): SentenceToken[] {
+function toEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): SentenceToken[] {
   const words: SentenceToken[] = [];
   const isQuestion = pieces.some(({ entry }) => entry?.role === 'howMuch');
   const receiveVerbMove = findReceiveVerbMove(pieces, isQuestion);
   for (let index = 0; index < pieces.length; index += 1) {
     const { word, entry } = pieces[index] as WordPart;
     const { role } = entry ?? {};
-    if (role === 'in' && isSendersPlace(pieces, index)) {
-      words.push(keyed({ word }, roleKeys.from));
+    if (role === 'in' && isSenderLocation(pieces, index)) {
+      words.push(toGlossToken({ word }, roleKeys.from));
       continue;
     }
-    if (role === 'send' && isPersonsVerb(pieces, index, lexicon)) {
-      words.push(keyed({ word }, roleKeys.otherSends));
+    if (role === 'send' && isThirdPersonVerb(pieces, index, lexicon)) {
+      words.push(toGlossToken({ word }, roleKeys.otherSends));
       continue;
     }
-    if (index === receiveVerbMove?.at) words.push(keyed(pieces[receiveVerbMove.from] as WordPart, receiveVerbMove.key));
+    if (index === receiveVerbMove?.at)
+      words.push(toGlossToken(pieces[receiveVerbMove.from] as WordPart, receiveVerbMove.key));
     const isVerb = role === 'receives' || role === 'needs';
     if (isVerb && (receiveVerbMove !== undefined || isQuestion || !lexicon.language.isAddition)) continue;
     // "isteri saya di Manila": my wife, not me.
     if (role === 'self' && pieces[index - 1]?.entry?.role === 'receiver' && lexicon.language.endings === undefined)
       continue;
-    const isPlace = role === 'place' || (entry === undefined && gazetteer.holds(word.key));
+    const isPlace = role === 'place' || (entry === undefined && gazetteer.hasWord(word.key));
     const behind = isPlace && !isDirection(pieces[index - 1]) ? pieces[index + 1]?.entry?.after : undefined;
     const verb = behind ? index + 2 : index + 1;
     // "Türkiye'ye değil", "베트남이 아니라": not to this place.
@@ -124,40 +125,40 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
     if (isPlace && pieces[verb]?.entry?.role === 'self' && !isDirection(pieces[index - 1])) {
       // "母がフィリピンにいます": my mother lives there.
       const isTheirs = pieces.slice(Math.max(0, index - 2), index).some(isReceiver);
-      if (!isTheirs) words.push(keyed({ word }, roleKeys.self));
-      words.push(keyed({ word }, roleKeys.in), glossOf({ word, entry }, lexicon));
+      if (!isTheirs) words.push(toGlossToken({ word }, roleKeys.self));
+      words.push(toGlossToken({ word }, roleKeys.in), glossPart({ word, entry }, lexicon));
       index = verb;
       continue;
     }
     // "한국 부모님께": to my parents in Korea.
     const hasPostpositions = lexicon.language.words.afterIn !== undefined;
     if (isPlace && hasPostpositions && !behind && !isDirection(pieces[index - 1]) && isReceiver(pieces[index + 1]))
-      words.push(keyed({ word }, roleKeys.in));
+      words.push(toGlossToken({ word }, roleKeys.in));
     if (behind) {
       // "영국에 있는 삼촌": my uncle in England.
       const isThere = behind === 'afterTo' && pieces[index + 2]?.entry?.after === 'afterIn';
       const isHere =
         behind === 'afterFromOrIn' && receiveVerbMove !== undefined && pieces.slice(0, index).some(isReceiver);
       const isIn = isThere || isHere;
-      const pointer = keyed(pieces[index + 1] as WordPart, isIn ? roleKeys.in : roleKeys[behind]);
+      const pointer = toGlossToken(pieces[index + 1] as WordPart, isIn ? roleKeys.in : roleKeys[behind]);
       // "몽골 울란바토르로": one place, named twice.
       const isSaidTwice =
         isPlace &&
         countryOf(pieces[index - 1]) !== undefined &&
         countryOf(pieces[index - 1]) === countryOf({ word, entry });
-      const self = behind === 'afterSelf' ? [keyed({ word }, roleKeys.self)] : [];
+      const self = behind === 'afterSelf' ? [toGlossToken({ word }, roleKeys.self)] : [];
       words.splice(isSaidTwice ? -1 : words.length, 0, ...self, pointer);
-      words.push(glossOf({ word, entry }, lexicon));
+      words.push(glossPart({ word, entry }, lexicon));
       index += 1;
       continue;
     }
     // "vinte e dois": the parser knows its own words between numbers.
     const next = pieces[index + 1]?.word;
     const isInNumber = role === 'or' && lexicon.language.isAddition && next && findNumberWord([next], 0) !== undefined;
-    words.push(isInNumber ? word : glossOf({ word, entry }, lexicon));
+    words.push(isInNumber ? word : glossPart({ word, entry }, lexicon));
     // "30 минут": the parser reads a number as a time only after "within" or before में.
     if (word.kind === 'digits' && isTime(pieces[index + 1])) {
-      words.push(glossOf(pieces[index + 1] as WordPart, lexicon), keyed(pieces[index + 1] as WordPart, 'में'));
+      words.push(glossPart(pieces[index + 1] as WordPart, lexicon), toGlossToken(pieces[index + 1] as WordPart, 'में'));
       index += 1;
     }
   }
@@ -165,7 +166,7 @@ function inEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
 }
 
 /** Vietnamese "ở Tokyo gửi": a place before the verb is the sender's location. */
-function isSendersPlace(pieces: readonly WordPart[], index: number): boolean {
+function isSenderLocation(pieces: readonly WordPart[], index: number): boolean {
   return (
     pieces[index + 1]?.entry?.role === 'place' &&
     pieces[index + 2]?.entry?.role === 'send' &&
@@ -174,7 +175,7 @@ function isSendersPlace(pieces: readonly WordPart[], index: number): boolean {
 }
 
 /** Indonesian "suami saya dari Malaysia kirim": he sends. In languages with personal verb forms, the verb says so. */
-function isPersonsVerb(pieces: readonly WordPart[], verb: number, { language }: Lexicon): boolean {
+function isThirdPersonVerb(pieces: readonly WordPart[], verb: number, { language }: Lexicon): boolean {
   const [person, from, place] = [pieces[verb - 3], pieces[verb - 2], pieces[verb - 1]];
   const isFromPlace = from?.entry?.role === 'from' && place?.entry?.role === 'place';
   const hasPersons = language.isAddition || language.words.otherSends !== undefined;
@@ -189,7 +190,7 @@ const isReceiver = (piece: WordPart | undefined): boolean => piece?.entry?.role 
 const isDirection = (piece: WordPart | undefined): boolean => /^(?:from|to|in|toOrIn)$/.test(piece?.entry?.role ?? '');
 const isTime = (piece: WordPart | undefined): boolean => /^(?:minutes|hours|days)$/.test(piece?.entry?.role ?? '');
 
-const keyed = ({ word }: WordPart, key: string): SentenceToken => ({
+const toGlossToken = ({ word }: WordPart, key: string): SentenceToken => ({
   ...word,
   kind: 'word',
   key,
@@ -198,22 +199,22 @@ const keyed = ({ word }: WordPart, key: string): SentenceToken => ({
 });
 
 /** Unknown words can still be names, brands, codes or money, but not words of another language. */
-function glossOf({ word, entry }: WordPart, { language, placeWords }: Lexicon): SentenceToken {
+function glossPart({ word, entry }: WordPart, { language, placeWords }: Lexicon): SentenceToken {
   if (word.kind === 'digits') return word;
   if (entry?.key !== undefined)
-    return { ...keyed({ word }, entry.key), ...(entry.role === 'place' && { raw: word.raw }) };
+    return { ...toGlossToken({ word }, entry.key), ...(entry.role === 'place' && { raw: word.raw }) };
   if (word.kind === 'sign' || language.isAddition) return word;
   const isName =
     entry === undefined &&
-    [gazetteer, currencyPhrases, requirementPhrases, demonymPhrases].some((book) => book.holds(word.key));
+    [gazetteer, currencyPhrases, requirementPhrases, demonymPhrases].some((book) => book.hasWord(word.key));
   const isCode = /^[A-Za-z]{3}$/.test(word.raw);
   if (isName || (entry === undefined && isCode)) return word;
-  const isMisspelled = entry === undefined && isLikePlaceName(word.key, placeWords);
+  const isMisspelled = entry === undefined && isMisspelledPlaceName(word.key, placeWords);
   return { ...word, key: isMisspelled ? misspelledPlaceKey : unknownWordKey };
 }
 
 /** A comma or "damit" (so that) separates two pieces more clearly than other words do: a new clause follows. */
-const widthOf = ({ word }: WordPart): number => {
+const calculateSeparationWeight = ({ word }: WordPart): number => {
   if (/^(?:damit|zodat|opdat)$/.test(word.key)) return 4;
   return /^[,،，、]$/.test(word.key) ? 3 : 1;
 };
@@ -232,9 +233,9 @@ function findReceiveVerbMove(
   const verbs = at(({ entry }) => entry?.role === 'receives' || entry?.role === 'needs');
   const numbers = at(({ word }) => word.kind === 'digits').filter((index) => !isTime(pieces[index + 1]));
   if (verbs.length === 0 || numbers.length === 0) return undefined;
-  const sends = at(({ word, entry }) => (entry ? entry.role === 'send' : isSending([word], 0)));
+  const sends = at(({ word, entry }) => (entry ? entry.role === 'send' : isSendVerb([word], 0)));
   const offsets = [0];
-  for (const piece of pieces) offsets.push((offsets.at(-1) ?? 0) + widthOf(piece));
+  for (const piece of pieces) offsets.push((offsets.at(-1) ?? 0) + calculateSeparationWeight(piece));
   const distance = (from: readonly number[], to: number): number =>
     Math.min(...from.map((index) => Math.abs((offsets[index] ?? 0) - (offsets[to] ?? 0))));
   const [number] = [...numbers].sort((a, b) => distance(verbs, a) - distance(verbs, b));
@@ -245,13 +246,13 @@ function findReceiveVerbMove(
   const before = pieces[number - 1];
   const isMoneyBefore =
     before !== undefined &&
-    (before.entry?.role === 'money' || (before.word.kind === 'sign' && currencyPhrases.knows(before.word.key)));
+    (before.entry?.role === 'money' || (before.word.kind === 'sign' && currencyPhrases.hasPhrase(before.word.key)));
   // "娘から": from my daughter, who sends the money.
   const isFromPerson = pieces.some((piece, index) => {
     const after = pieces[index + 1]?.entry;
     return isReceiver(piece) && after?.after === 'afterFrom' && after.role === undefined;
   });
   const role = isGot === undefined ? 'needs' : isFromPerson ? 'sendsMe' : 'receives';
-  const key = isQuestion ? askedArrivalKey : roleKeys[role];
+  const key = isQuestion ? arrivalQuestionKey : roleKeys[role];
   return { at: isMoneyBefore ? number - 1 : number, from, key };
 }

@@ -1,21 +1,21 @@
-import { isLikeNumberWord } from '../numbers/is-like-number-word.ts';
+import { isMisspelledNumberWord } from '../numbers/is-misspelled-number-word.ts';
 import {
   addHalf,
   addPart,
-  emptyStack,
-  fits,
+  canFollow,
+  createNumberStack,
   isPowerOfTen,
   isShortTail,
-  multiply,
+  multiplyStack,
   type NumberStack,
-  totalOf,
+  stackTotal,
 } from '../numbers/number-stack.ts';
 import { parseGroupedNumber } from '../numbers/parse-grouped-number.ts';
 import type { LanguageWords } from './language-words.ts';
 import type { Lexicon, LexiconEntry } from './lexicon.ts';
 import type { WordPart } from './split-word.ts';
 
-type Read = { readonly piece: WordPart; readonly end: number };
+type JoinedNumber = { readonly piece: WordPart; readonly end: number };
 
 /** The text of a number that needs a follow-up question. It isn't a number in any format. */
 const unclearNumber = '?';
@@ -26,9 +26,13 @@ const unclearNumber = '?';
  * meaning. The Urdu word for "two" also means "give", and the Korean word for 10,000 also means "only". If a number word
  * doesn't fit, or the number seems to start in an unknown word, the number is unclear.
  */
-export function joinNumberWords(pieces: readonly WordPart[], start: number, lexicon: Lexicon): Read | undefined {
+export function joinNumberWords(
+  pieces: readonly WordPart[],
+  start: number,
+  lexicon: Lexicon,
+): JoinedNumber | undefined {
   const { language } = lexicon;
-  const stack = emptyStack();
+  const stack = createNumberStack();
   let [at, more, lastTimes] = [start, 0, 1];
   let [isInDigits, isLastInDigits, isBare, isAfterZero, isJoined, isUnclear] = [
     false,
@@ -43,7 +47,7 @@ export function joinNumberWords(pieces: readonly WordPart[], start: number, lexi
     if (word.kind === 'digits') {
       const value = parseGroupedNumber(word.raw);
       // 2万5千: digits continue after a multiplier.
-      if (value === undefined || (stack.parts.length > 0 && (stack.unit < 1000 || !fits(stack, value)))) break;
+      if (value === undefined || (stack.parts.length > 0 && (stack.unit < 1000 || !canFollow(stack, value)))) break;
       // "тысяч 20" is about 20,000, and "2 triệu 500" is 2,500,000.
       const isMultiplied = (pieces[at + 1]?.entry?.value ?? 0) >= 100;
       const isTail = language.tailDigit ? stack.unit >= 1e6 && value >= 10 : isShortTail(stack.unit, value);
@@ -52,13 +56,13 @@ export function joinNumberWords(pieces: readonly WordPart[], start: number, lexi
       addPart(stack, value);
       continue;
     }
-    if (entry?.more !== undefined && more === 0 && stack.parts.length === 0) {
-      more = entry.more;
+    if (entry?.addend !== undefined && more === 0 && stack.parts.length === 0) {
+      more = entry.addend;
       continue;
     }
     const value = entry?.value;
     if (value === undefined) {
-      if (stack.parts.length === 0 || !linksNumbers(pieces, at, stack, language)) break;
+      if (stack.parts.length === 0 || !isNumberLink(pieces, at, stack, language)) break;
       isJoined = true;
       continue;
     }
@@ -71,17 +75,17 @@ export function joinNumberWords(pieces: readonly WordPart[], start: number, lexi
     } else if (value === 0.5 && last !== undefined) addHalf(stack);
     else if (isMultiplier(entry as LexiconEntry)) {
       if (last === undefined) isBare = true;
-      if (last === undefined && entry?.isCrowd) isUnclear = true;
+      if (last === undefined && entry?.isIndefinite) isUnclear = true;
       if (last === undefined && more !== 0) addPart(stack, 1 + more);
       [isAfterZero, more] = [false, 0];
-      multiply(stack, value);
+      multiplyStack(stack, value);
     } else if (isLastInDigits) break;
     else {
       // "خمسة وعشرون" is 25, and "خمسة عشر" is 15.
       const isAfterUnits = language.unitsFirst && last !== undefined && last < 10;
       const isInverted = isAfterUnits && (isJoined ? isTens(value) : value === 10);
       if (isInverted) stack.parts.pop();
-      else if (!fits(stack, value)) {
+      else if (!canFollow(stack, value)) {
         if (entry?.role !== undefined) break;
         isUnclear = true;
       }
@@ -94,8 +98,9 @@ export function joinNumberWords(pieces: readonly WordPart[], start: number, lexi
   if (stack.parts.length === 0) return undefined;
   if (!isAfterZero && language.tailDigit) isUnclear ||= !shiftTail(stack, lastTimes, language.tailDigit);
   const after = pieces[at]?.entry?.role === 'money' ? pieces[at + 1] : pieces[at];
-  isUnclear ||= after?.entry?.role === 'few' || (!isInDigits && isCutOff(pieces, start, isBare, lexicon));
-  const value = totalOf(stack);
+  isUnclear ||=
+    after?.entry?.role === 'few' || (!isInDigits && hasNumberLikeWordBefore(pieces, start, isBare, lexicon));
+  const value = stackTotal(stack);
   const [first, end] = [pieces[start] as WordPart, pieces[at - 1] as WordPart];
   const isBesideMoney = [pieces[at], pieces[start - 1]].some((piece) => piece?.entry?.role === 'money');
   if (!isInDigits && (value < 10 || language.unspaced) && !isBesideMoney) return undefined;
@@ -113,14 +118,15 @@ const isMultiplier = ({ value = 0, isTimes }: LexiconEntry): boolean => isTimes 
 const isTens = (value: number): boolean => value >= 20 && value < 100 && value % 10 === 0;
 
 /** Returns whether a word joins two parts of a number: "and", and Romanian "de" in "20 de mii". */
-function linksNumbers(pieces: readonly WordPart[], at: number, stack: NumberStack, language: LanguageWords): boolean {
+function isNumberLink(pieces: readonly WordPart[], at: number, stack: NumberStack, language: LanguageWords): boolean {
   const [link, next] = [pieces[at] as WordPart, pieces[at + 1]?.entry];
   if (next?.value === undefined) return false;
-  if (link.word.key === language.beforeTimes) return isMultiplier(next);
+  if (link.word.key === language.multiplierLink) return isMultiplier(next);
   const last = stack.parts.at(-1) as number;
   const isInverted = language.unitsFirst === true && last < 10 && isTens(next.value);
   return (
-    link.entry?.role === 'or' && (isMultiplier(next) || next.value === 0.5 || isInverted || fits(stack, next.value))
+    link.entry?.role === 'or' &&
+    (isMultiplier(next) || next.value === 0.5 || isInverted || canFollow(stack, next.value))
   );
 }
 
@@ -135,7 +141,7 @@ function shiftTail({ parts }: NumberStack, times: number, smallest: number): boo
 }
 
 /** Returns whether the unknown word before a number resembles a number word, and so may be part of the number. */
-function isCutOff(
+function hasNumberLikeWordBefore(
   pieces: readonly WordPart[],
   start: number,
   isBare: boolean,
@@ -145,5 +151,5 @@ function isCutOff(
   const [before, first] = [pieces[at], pieces[start] as WordPart];
   if (!before || before.entry || before.word.kind !== 'word') return false;
   if (language.unspaced) return isBare && before.word.end === first.word.start;
-  return isLikeNumberWord(before.word.key, numberWords);
+  return isMisspelledNumberWord(before.word.key, numberWords);
 }

@@ -95,13 +95,13 @@ export type LanguageWords = {
    */
   readonly numbers: Readonly<Record<string, string>>;
   /** Forms of these number words that are vague without a number before them: "thousands". */
-  readonly crowds?: string;
+  readonly indefiniteNumbers?: string;
   /** Whether 25 is "five and twenty". */
   readonly unitsFirst?: boolean;
   /** From this unit on, a last digit counts the next lower unit: 一万二 is 12,000. */
   readonly tailDigit?: number;
   /** A word between a number and "thousand", as in Romanian "20 de mii". */
-  readonly beforeTimes?: string;
+  readonly multiplierLink?: string;
   readonly currencies: Readonly<Record<string, string>>;
   readonly families: Readonly<Partial<Record<SharedCurrencyName, string>>>;
   readonly countries: Readonly<Record<string, string>>;

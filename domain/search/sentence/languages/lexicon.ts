@@ -1,7 +1,7 @@
 import { countries } from '../../../reference/countries.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { tokenizeSentence, wordKey } from '../words/tokenize-sentence.ts';
-import { describedCurrencyNames } from './currency-names.ts';
+import { qualifiedCurrencyNames } from './currency-names.ts';
 import { cityKey, countryKey, currencyNameKey, roleKeys, sharedCurrencyNameKeys, vaguePlaceKey } from './gloss-keys.ts';
 import type { LanguageWords, SharedCurrencyName, WordRole } from './language-words.ts';
 
@@ -14,9 +14,9 @@ export type LexiconEntry = {
   /** Whether the number multiplies what comes before it, even though it is only ten: 十 in 三十. */
   isTimes?: boolean;
   /** Whether the number is vague without a number before it: "thousands". */
-  isCrowd?: boolean;
+  isIndefinite?: boolean;
   /** The value added to the next number: a half in Hindi "साढ़े तीन". */
-  more?: number;
+  addend?: number;
 };
 
 export type Postposition = 'afterFrom' | 'afterTo' | 'afterIn' | 'afterFromOrIn' | 'afterSelf' | 'afterNot';
@@ -27,21 +27,21 @@ export type Lexicon = {
   readonly isExact: boolean;
   readonly find: (words: readonly SentenceToken[], index: number) => { entry: LexiconEntry; end: number } | undefined;
   /** Returns the meaning of one whole word. */
-  readonly single: (key: string) => LexiconEntry | undefined;
+  readonly findWord: (key: string) => LexiconEntry | undefined;
   /** Returns whether this word is part of any phrase that isn't a place. */
-  readonly holds: (key: string) => boolean;
+  readonly hasWord: (key: string) => boolean;
   /** All words in place names, and all words in the phrases for numbers. */
   readonly placeWords: ReadonlySet<string>;
   readonly numberWords: ReadonlySet<string>;
   /** Returns the place that this word names in an inflected form that isn't listed. */
-  readonly inflected: (key: string) => LexiconEntry | undefined;
+  readonly findInflectedPlace: (key: string) => LexiconEntry | undefined;
   readonly suffixes: ReadonlyMap<string, 'afterFrom' | 'afterTo' | 'afterIn' | 'afterSelf' | 'none'>;
   readonly prefixes: ReadonlyMap<string, 'from' | 'to' | 'in' | 'or' | 'none'>;
-  readonly longest: number;
+  readonly maxKeyLength: number;
 };
 
 type Phrase = { readonly keys: readonly string[]; readonly entry: LexiconEntry };
-const minStem = 4;
+const minStemLength = 4;
 
 /**
  * Returns the lexicon of a language. `exact`: with accents. `whole`: with Unicode's names of all countries, which take
@@ -72,14 +72,14 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
       Object.assign(entry, { role: meaning.role, key: meaning.key });
     entry.after ??= meaning.after as Postposition;
     entry.value ??= meaning.value as number;
-    entry.more ??= meaning.more as number;
+    entry.addend ??= meaning.addend as number;
     if (meaning.isTimes) entry.isTimes = true;
-    if (meaning.isCrowd) entry.isCrowd = true;
+    if (meaning.isIndefinite) entry.isIndefinite = true;
     if (meaning.value !== undefined) for (const key of keys) numberWords.add(key);
     if (keys.length === 1) singles.set(first, entry);
     if (!same) phrasesByFirstWord.set(first, [...(phrasesByFirstWord.get(first) ?? []), { keys, entry }]);
     const stem = stemOf(first);
-    if (ending && keys.length === 1 && entry.role === 'place' && stem.length >= minStem && !stems.has(stem))
+    if (ending && keys.length === 1 && entry.role === 'place' && stem.length >= minStemLength && !stems.has(stem))
       stems.set(stem, entry);
   };
   const addAll = (phrases: string | undefined, meaning: LexiconEntry): void => {
@@ -96,8 +96,8 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     addAll(names, { role: 'money', key: sharedCurrencyNameKeys[family as SharedCurrencyName] });
   for (const [value, names] of Object.entries(language.numbers))
     if (value === 'x10') addAll(names, { value: 10, isTimes: true });
-    else addAll(names, /^[-+]/.test(value) ? { more: Number(value) } : { value: Number(value) });
-  addAll(language.crowds, { isCrowd: true });
+    else addAll(names, /^[-+]/.test(value) ? { addend: Number(value) } : { value: Number(value) });
+  addAll(language.indefiniteNumbers, { isIndefinite: true });
   for (const [role, phrases] of Object.entries(language.words) as [WordRole, string][])
     if (isPostposition(role)) addAll(phrases, { after: role });
     else addAll(phrases, { role, key: roleKeys[role] });
@@ -107,7 +107,7 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
       const name = names.of(code);
       if (name !== undefined && !singles.has(keyOf(name))) add(name, { role: 'place', key: countryKey(code) });
     }
-    for (const [name, code] of describedCurrencyNames(locale, language.unspaced))
+    for (const [name, code] of qualifiedCurrencyNames(locale, language.unspaced))
       add(name, { role: 'money', key: currencyNameKey(code) });
   }
   for (const phrases of phrasesByFirstWord.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
@@ -117,22 +117,22 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
     isExact: exact,
     find: (words, index) => {
       for (const { keys, entry } of phrasesByFirstWord.get(words[index]?.key ?? '') ?? []) {
-        const end = endOf(words, index, keys);
+        const end = findPhraseEnd(words, index, keys);
         if (end !== undefined) return { entry, end };
       }
       return undefined;
     },
-    single: (key) => singles.get(key),
-    holds: (key) => held.has(key),
+    findWord: (key) => singles.get(key),
+    hasWord: (key) => held.has(key),
     placeWords,
     numberWords,
-    inflected: (key) => {
-      const stem = ending && key.length > minStem ? stemOf(key) : '';
-      return stem.length >= minStem ? stems.get(stem) : undefined;
+    findInflectedPlace: (key) => {
+      const stem = ending && key.length > minStemLength ? stemOf(key) : '';
+      return stem.length >= minStemLength ? stems.get(stem) : undefined;
     },
     suffixes: affixes(language.suffixes, keyOf),
     prefixes: affixes(language.prefixes, keyOf),
-    longest: Math.max(...[...singles.keys()].map((key) => key.length)),
+    maxKeyLength: Math.max(...[...singles.keys()].map((key) => key.length)),
   };
 }
 
@@ -152,7 +152,7 @@ export function exactKey(word: string): string {
 }
 
 /** Returns the end of the phrase that starts here, skipping marks inside it. */
-function endOf(words: readonly SentenceToken[], index: number, keys: readonly string[]): number | undefined {
+function findPhraseEnd(words: readonly SentenceToken[], index: number, keys: readonly string[]): number | undefined {
   let at = index;
   for (const [position, key] of keys.entries()) {
     if (position > 0 && /^[-.]$/.test(words[at]?.key ?? '')) at += 1;

@@ -1,6 +1,6 @@
-import { compoundNumber } from '../numbers/compound-number.ts';
+import { parseCompoundNumber } from '../numbers/parse-compound-number.ts';
+import { currencyPhrases } from '../parse-currencies.ts';
 import { gazetteer } from '../places/gazetteer.ts';
-import { currencyPhrases } from '../read-currencies.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { keyOffsets } from './key-offsets.ts';
 import type { Lexicon, LexiconEntry } from './lexicon.ts';
@@ -15,29 +15,29 @@ const maxNumberLength = 60;
  * suffix, and Arabic writes "to" as a prefix.
  */
 export function splitWord(word: SentenceToken, lexicon: Lexicon): readonly WordPart[] {
-  const inflected = lexicon.inflected(word.key);
+  const inflected = lexicon.findInflectedPlace(word.key);
   if (inflected) return [{ word, entry: inflected }];
   const { key } = word;
-  const value = lexicon.language.code === 'nl' ? compoundNumber(key, 'nl') : undefined;
+  const value = lexicon.language.code === 'nl' ? parseCompoundNumber(key, 'nl') : undefined;
   if (value !== undefined) return [{ word, entry: { value } }];
   const part = (from: number, to: number, entry?: LexiconEntry): WordPart => ({
-    word: partOf(word, from, to),
+    word: sliceToken(word, from, to),
     entry,
   });
-  if (lexicon.language.unspaced) return segments(key, lexicon, part);
-  const numbers = key.length <= maxNumberLength ? numberParts(key, lexicon, part, 0) : undefined;
+  if (lexicon.language.unspaced) return segmentWord(key, lexicon, part);
+  const numbers = key.length <= maxNumberLength ? splitNumberWord(key, lexicon, part, 0) : undefined;
   if (numbers && numbers.length > 1) return numbers;
   for (let cut = key.length - 1; cut > 1; cut -= 1) {
     const after = lexicon.suffixes.get(key.slice(cut));
     const stem = key.slice(0, cut);
-    if (after === undefined || !isKnown(stem, lexicon)) continue;
-    const first = part(0, cut, lexicon.single(stem) ?? lexicon.inflected(stem));
+    if (after === undefined || !isKnownStem(stem, lexicon)) continue;
+    const first = part(0, cut, lexicon.findWord(stem) ?? lexicon.findInflectedPlace(stem));
     return after === 'none' ? [first] : [first, part(cut, key.length, { after })];
   }
   for (let cut = 1; cut < key.length - 1; cut += 1) {
     const before = lexicon.prefixes.get(key.slice(0, cut));
-    const rest = lexicon.single(key.slice(cut));
-    if (before === undefined || rest === undefined || !takesPrefix(rest) || gazetteer.holds(key)) continue;
+    const rest = lexicon.findWord(key.slice(cut));
+    if (before === undefined || rest === undefined || !canTakePrefix(rest) || gazetteer.hasWord(key)) continue;
     const last = part(cut, key.length, rest);
     // Arabic "وعشرون": and twenty.
     if (before === 'none' || (before === 'or' && rest.value === undefined)) return [last];
@@ -47,7 +47,7 @@ export function splitWord(word: SentenceToken, lexicon: Lexicon): readonly WordP
 }
 
 /** Returns the part of a word that matches units `from` to `to` of its key, as a separate word. */
-function partOf(word: SentenceToken, from: number, to: number): SentenceToken {
+function sliceToken(word: SentenceToken, from: number, to: number): SentenceToken {
   const { offsets } = keyOffsets(word);
   const [start, end] = [offsets[from] ?? 0, offsets[to] ?? word.raw.length];
   return {
@@ -59,38 +59,38 @@ function partOf(word: SentenceToken, from: number, to: number): SentenceToken {
   };
 }
 
-const takesPrefix = ({ role, value }: LexiconEntry): boolean =>
+const canTakePrefix = ({ role, value }: LexiconEntry): boolean =>
   value !== undefined ||
   (role !== undefined &&
     /^(?:place|money|receiver|cashPickup|bankTransfer|account|mobileWallet|debitCard)$/.test(role));
 
-function isKnown(stem: string, lexicon: Lexicon): boolean {
+function isKnownStem(stem: string, lexicon: Lexicon): boolean {
   return (
-    lexicon.single(stem) !== undefined ||
-    lexicon.inflected(stem) !== undefined ||
+    lexicon.findWord(stem) !== undefined ||
+    lexicon.findInflectedPlace(stem) !== undefined ||
     lexicon.placeWords.has(stem) ||
-    (stem.length > 3 && (gazetteer.knows(stem) || currencyPhrases.knows(stem)))
+    (stem.length > 3 && (gazetteer.hasPhrase(stem) || currencyPhrases.hasPhrase(stem)))
   );
 }
 
 /** Returns the number words that a word consists of: Turkish "ikiyüzelli" is 250. */
-function numberParts(
+function splitNumberWord(
   key: string,
   lexicon: Lexicon,
   part: (from: number, to: number, entry?: LexiconEntry) => WordPart,
   from: number,
 ): WordPart[] | undefined {
   if (from === key.length) return [];
-  for (let to = Math.min(key.length, from + lexicon.longest); to > from + 1; to -= 1) {
-    const entry = lexicon.single(key.slice(from, to));
-    const rest = entry?.value === undefined ? undefined : numberParts(key, lexicon, part, to);
+  for (let to = Math.min(key.length, from + lexicon.maxKeyLength); to > from + 1; to -= 1) {
+    const entry = lexicon.findWord(key.slice(from, to));
+    const rest = entry?.value === undefined ? undefined : splitNumberWord(key, lexicon, part, to);
     if (rest) return [part(from, to, entry), ...rest];
   }
   return undefined;
 }
 
 /** Returns the longest known parts from the left; letters between them are one unknown part. */
-function segments(
+function segmentWord(
   key: string,
   lexicon: Lexicon,
   part: (from: number, to: number, entry?: LexiconEntry) => WordPart,
@@ -99,9 +99,9 @@ function segments(
   let unknown = 0;
   let at = 0;
   while (at < key.length) {
-    let [length, entry] = [Math.min(lexicon.longest, key.length - at), undefined as LexiconEntry | undefined];
+    let [length, entry] = [Math.min(lexicon.maxKeyLength, key.length - at), undefined as LexiconEntry | undefined];
     for (; length > 0; length -= 1) {
-      entry = lexicon.single(key.slice(at, at + length));
+      entry = lexicon.findWord(key.slice(at, at + length));
       if (entry) break;
     }
     if (!entry) {
@@ -110,7 +110,7 @@ function segments(
     }
     // 십오만: 15 × 10,000, although 오만 alone means Oman or 50,000.
     if (pieces.at(-1)?.entry?.value !== undefined && unknown === at && length > 1) {
-      const digit = lexicon.single(key.slice(at, at + 1));
+      const digit = lexicon.findWord(key.slice(at, at + 1));
       if (digit?.value !== undefined) [length, entry] = [1, digit];
     }
     if (unknown < at) pieces.push(part(unknown, at));

@@ -5,37 +5,37 @@ const languages = 'en es fr de it pt ar hi vi fil id ms ru tr pl nl ur bn uk ro 
 /** In other languages, some short names are also common words: Indonesian "des" is French for "of the". */
 const shortLanguages = 'en es fr de it pt nl ro ru uk pl tr'.split(' ');
 
-let names: ReadonlySet<string> | undefined;
+let monthNames: ReadonlySet<string> | undefined;
 /** Returns whether a word is the name of a month, in the form that follows a day: Russian "декабря". */
 export function isMonthName(word: string): boolean {
-  names ??= new Set(['thang', ...languages.flatMap((language) => monthsOf(language))]);
+  monthNames ??= new Set(['thang', ...languages.flatMap((language) => listMonthNames(language))]);
   const key = wordKey(word);
   // Turkish "Aralık'ta" has an ending of up to three letters.
   return [0, 1, 2, 3].some(
-    (ending) => (ending === 0 || key.length - ending > 4) && names?.has(key.slice(0, key.length - ending)),
+    (ending) => (ending === 0 || key.length - ending > 4) && monthNames?.has(key.slice(0, key.length - ending)),
   );
 }
 
-let shortNames: ReadonlySet<string> | undefined;
-let englishShortNames: ReadonlySet<string> | undefined;
+let shortMonthNames: ReadonlySet<string> | undefined;
+let englishShortMonthNames: ReadonlySet<string> | undefined;
 /** Returns whether a word is a short name of a month that can follow a day: "25 Dec", Spanish "25 dic". */
 export function isShortMonthName(word: string): boolean {
-  shortNames ??= new Set(['sept', ...shortLanguages.flatMap((language) => monthsOf(language, 'short'))]);
-  return shortNames.has(wordKey(word));
+  shortMonthNames ??= new Set(['sept', ...shortLanguages.flatMap((language) => listMonthNames(language, 'short'))]);
+  return shortMonthNames.has(wordKey(word));
 }
 
 /** Returns whether a word is a short name of a month that can precede a day: "Dec 25". */
 export function isEnglishShortMonthName(word: string): boolean {
-  englishShortNames ??= new Set(['sept', ...monthsOf('en', 'short')]);
-  return englishShortNames.has(wordKey(word));
+  englishShortMonthNames ??= new Set(['sept', ...listMonthNames('en', 'short')]);
+  return englishShortMonthNames.has(wordKey(word));
 }
 
-function monthsOf(language: string, style: 'long' | 'short' = 'long'): string[] {
+function listMonthNames(language: string, style: 'long' | 'short' = 'long'): string[] {
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: style, timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => nameOf(format, month));
+  return Array.from({ length: 12 }, (_, month) => monthNameAt(format, month));
 }
 
-function nameOf(format: Intl.DateTimeFormat, month: number): string {
+function monthNameAt(format: Intl.DateTimeFormat, month: number): string {
   const { value = '' } = format.formatToParts(Date.UTC(2026, month, 15)).find(({ type }) => type === 'month') ?? {};
   return wordKey(value.replace(/[.॰]$/, ''));
 }

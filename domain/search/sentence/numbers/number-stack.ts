@@ -1,10 +1,10 @@
 /** A number that is being read: its parts, largest first, such as 3000 and 500, and the unit of the last part. */
 export type NumberStack = { readonly parts: number[]; unit: number };
 
-export const emptyStack = (): NumberStack => ({ parts: [], unit: 1 });
+export const createNumberStack = (): NumberStack => ({ parts: [], unit: 1 });
 
 /** Returns whether a number can follow: five after twenty, twenty after a hundred. */
-export function fits({ parts }: NumberStack, value: number): boolean {
+export function canFollow({ parts }: NumberStack, value: number): boolean {
   const last = parts.at(-1);
   if (last === undefined) return true;
   const room = 10 ** Math.ceil(Math.log10(value + 1));
@@ -22,14 +22,14 @@ export function addHalf(stack: NumberStack): void {
 }
 
 /** Multiplies everything that is smaller: "two hundred five" and then "thousand". */
-export function multiply(stack: NumberStack, times: number): void {
+export function multiplyStack(stack: NumberStack, times: number): void {
   let sum = 0;
   while ((stack.parts.at(-1) ?? times) < times) sum += stack.parts.pop() as number;
   stack.parts.push((sum || 1) * times);
   stack.unit = times;
 }
 
-export const totalOf = ({ parts }: NumberStack): number =>
+export const stackTotal = ({ parts }: NumberStack): number =>
   Math.round(parts.reduce((sum, part) => sum + part, 0) * 1000) / 1000;
 
 /** Returns whether a value is a power of ten from a hundred up. */

@@ -9,7 +9,7 @@ import {
 } from '../tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
-import { compoundNumber } from './compound-number.ts';
+import { parseCompoundNumber } from './parse-compound-number.ts';
 
 /** A number word, and how it combines with the others. */
 export type NumberWord = {
@@ -43,7 +43,7 @@ export function findNumberWord(
   const found = numberPhrases.find(words, at);
   const { kind, key = '' } = words[at] ?? {};
   if (found !== undefined || kind !== 'word') return found;
-  const value = compoundNumber(key, 'de') ?? compoundNumber(key, 'it');
+  const value = parseCompoundNumber(key, 'de') ?? parseCompoundNumber(key, 'it');
   if (value === undefined) return undefined;
   // A short one can be another word: Italian "sei" is "you are".
   return { meaning: { role: value < 10 ? 'weak' : 'compound', value }, end: at + 1 };

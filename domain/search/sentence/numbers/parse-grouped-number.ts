@@ -1,11 +1,13 @@
 /** The zero in each script whose digits we read. */
-const zeros = [0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10];
+const zeroCodePoints = [
+  0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10,
+];
 const maxDigits = 15;
 
 /** Returns a digit of any listed script as 0–9; undefined for any other character. */
-function digitOf(char: string): string | undefined {
+function toAsciiDigit(char: string): string | undefined {
   const code = char.codePointAt(0) ?? 0;
-  for (const zero of zeros) if (code >= zero && code <= zero + 9) return String(code - zero);
+  for (const zero of zeroCodePoints) if (code >= zero && code <= zero + 9) return String(code - zero);
   return undefined;
 }
 
@@ -18,7 +20,7 @@ export function parseGroupedNumber(text: string): number | undefined {
   const groups: string[] = [''];
   const marks: string[] = [];
   for (const char of text) {
-    const digit = digitOf(char);
+    const digit = toAsciiDigit(char);
     if (digit !== undefined) groups[groups.length - 1] += digit;
     else {
       if (/\p{Nd}/u.test(char)) return undefined;

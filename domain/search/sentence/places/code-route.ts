@@ -3,47 +3,53 @@ import { directionPhrases } from './direction-phrases.ts';
 import { gazetteer } from './gazetteer.ts';
 
 /** Words before a hyphen, as in "co-op", "my-my" and "in-law", and after one, as in "uk-me" and "uk-je". */
-const notFirst = /^(?:an|am|as|at|be|by|co|do|go|hi|id|in|is|me|my|no|on|or|re|so|to)$/;
-const notSecond = /^(?:je|me)$/;
+const wordsBeforeHyphen = /^(?:an|am|as|at|be|by|co|do|go|hi|id|in|is|me|my|no|on|or|re|so|to)$/;
+const wordsAfterHyphen = /^(?:je|me)$/;
 /** Codes that are words, so they need a hyphen without spaces: "kuwait-in", not "Kuwait - in dinars". */
-const needsHyphen =
+const codesRequiringHyphen =
   /^(?:al|am|an|as|at|be|by|ca|co|de|do|es|go|he|id|in|is|it|la|ma|me|my|no|on|or|pa|pm|sa|se|si|so|to|us)$/;
 
 /** Returns whether the two-letter code is the first or second country in "us-ph", "uk - pk", "us/ph" or "us-to-mx". */
 export function isInCodeRoute(words: readonly SentenceToken[], taken: readonly boolean[], index: number): boolean {
-  const [next, last] = [separatorEnd(words, index + 1), separatorStart(words, index)];
+  const [next, last] = [findSeparatorEnd(words, index + 1), findSeparatorStart(words, index)];
   return (
-    (next !== undefined && isRoute(words, taken, index, next)) ||
-    (last !== undefined && last > 0 && isRoute(words, taken, last - 1, index))
+    (next !== undefined && isCodeRoute(words, taken, index, next)) ||
+    (last !== undefined && last > 0 && isCodeRoute(words, taken, last - 1, index))
   );
 }
 
 const isSeparator = (word: SentenceToken | undefined): boolean => /^[-/→]$/.test(word?.key ?? '');
 
 /** Returns the position after "-", "/", ">" or "-to-". */
-function separatorEnd(words: readonly SentenceToken[], start: number): number | undefined {
+function findSeparatorEnd(words: readonly SentenceToken[], start: number): number | undefined {
   if (!isSeparator(words[start])) return undefined;
   return words[start + 1]?.key === 'to' && words[start + 2]?.key === '-' ? start + 3 : start + 1;
 }
 
-function separatorStart(words: readonly SentenceToken[], end: number): number | undefined {
+function findSeparatorStart(words: readonly SentenceToken[], end: number): number | undefined {
   if (!isSeparator(words[end - 1])) return undefined;
   return words[end - 2]?.key === 'to' && words[end - 3]?.key === '-' ? end - 3 : end - 1;
 }
 
-function isRoute(words: readonly SentenceToken[], taken: readonly boolean[], first: number, second: number): boolean {
+function isCodeRoute(
+  words: readonly SentenceToken[],
+  taken: readonly boolean[],
+  first: number,
+  second: number,
+): boolean {
   const [from, to, next] = [words[first], words[second], words[second + 1]];
   const [origin, target] = [gazetteer.find(words, first), gazetteer.find(words, second)];
   if (!from || !to || !isCode(target, second) || origin === undefined || taken[first] || taken[second]) return false;
   const isGlued = words.slice(first + 1, second + 1).every(({ start }, at) => words[first + at]?.end === start);
-  if (notSecond.test(to.key) || (!isGlued && needsHyphen.test(to.key)) || isSeparator(next)) return false;
+  if (wordsAfterHyphen.test(to.key) || (!isGlued && codesRequiringHyphen.test(to.key)) || isSeparator(next))
+    return false;
   // "hk-ph": a code in lower case that isn't also a name, such as "uk".
   const isLowerCode = isCode(origin, first) && from.raw !== from.raw.toUpperCase() && from.key !== 'us';
-  if (isLowerCode && (!isGlued || notFirst.test(from.key))) return false;
+  if (isLowerCode && (!isGlued || wordsBeforeHyphen.test(from.key))) return false;
   const meaning = directionPhrases.find(words, second + 1)?.meaning;
   return next?.kind !== 'word' || taken[second + 1] === true || /^(?:to|from|sends)$/.test(meaning ?? '');
 }
 
 function isCode(found: ReturnType<typeof gazetteer.find>, index: number): boolean {
-  return found?.meaning.sort === 'code' && found.end === index + 1;
+  return found?.meaning.kind === 'code' && found.end === index + 1;
 }

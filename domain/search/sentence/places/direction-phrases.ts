@@ -26,9 +26,9 @@ import type { SentenceToken } from '../words/tokenize-sentence.ts';
  * it is.
  */
 export type TransferSide = 'from' | 'to';
-export type PlacePointer = TransferSide | 'in' | 'of';
+export type PlacePreposition = TransferSide | 'in' | 'of';
 export type Direction =
-  | PlacePointer
+  | PlacePreposition
   | 'nothing'
   | 'kept'
   | 'self'
@@ -63,7 +63,7 @@ export const directionPhrases = createPhraseMatcher<Direction>([
     [pendingDirections, 'kept'],
     [nonDirectionPhrases, 'nothing'],
     [homeWords, 'home'],
-    ...(Object.entries(directionWordTable).map(([pointer, words]) => [words, pointer]) as [string, PlacePointer][]),
+    ...(Object.entries(directionWordTable).map(([pointer, words]) => [words, pointer]) as [string, PlacePreposition][]),
     [receiverWords, 'receiver'],
     [movedWords, 'moved'],
     [selfWords, 'self'],
@@ -74,8 +74,8 @@ export const directionPhrases = createPhraseMatcher<Direction>([
     [negationWords, 'not'],
   ]),
 ]);
-export const postpositions = createPhraseMatcher<PlacePointer>([
-  ...splitPhrases(Object.entries(postpositionTable).map(([side, words]) => [words, side as PlacePointer] as const)),
+export const postpositions = createPhraseMatcher<PlacePreposition>([
+  ...splitPhrases(Object.entries(postpositionTable).map(([side, words]) => [words, side as PlacePreposition] as const)),
 ]);
 export const selfPhrasesAfterPlace = createPhraseMatcher([
   [{ key: selfKey }, true],
@@ -117,7 +117,7 @@ function isGerman(words: readonly SentenceToken[]): boolean {
 }
 
 /** Returns whether an "of" precedes `index`: "de España", "de la India", but not "tarjeta de débito en Venezuela". */
-export function followsOfWord(words: readonly SentenceToken[], index: number): boolean {
+export function isAfterOfWord(words: readonly SentenceToken[], index: number): boolean {
   const before = words[index - 1]?.key ?? '';
   return (
     /^(?:d[aeio]|de[ls]|du|d|dall?[aeo]?|dagli|dai|d[ao]s)$/.test(before) ||
@@ -125,17 +125,17 @@ export function followsOfWord(words: readonly SentenceToken[], index: number): b
   );
 }
 
-export const article = /^(?:the|la|le|les|l|el|los|las|il|lo|i|gli|o|os|a|as|der|die|das|den|dem)$/;
+export const articlePattern = /^(?:the|la|le|les|l|el|los|las|il|lo|i|gli|o|os|a|as|der|die|das|den|dem)$/;
 
 /** Returns whether a preposition precedes `index`; an article can come in between. "To" and "do" are also Hindi words. */
-function followsPreposition(words: readonly SentenceToken[], index: number): boolean {
+function isAfterPreposition(words: readonly SentenceToken[], index: number): boolean {
   const before = words[index - 1];
   if (before === undefined || (/^(?:to|do)$/.test(before.key) && !before.isGloss)) return false;
   return [index - 1, index - 2, index - 3].some((at) => {
     const phrase = at < 0 ? undefined : directionPhrases.find(words, at);
     return (
       /^(?:to|from|in|of|a)$/.test(phrase?.meaning ?? '') &&
-      words.slice(phrase?.end, index).every(({ key }) => article.test(key))
+      words.slice(phrase?.end, index).every(({ key }) => articlePattern.test(key))
     );
   });
 }
@@ -149,5 +149,5 @@ export function isPostposition(words: readonly SentenceToken[], start: number, e
   if (/^\p{Script=Devanagari}/u.test(key)) return true;
   if (english && /^(?:me|main|par|mai|say|tak)$/.test(key)) return false;
   // Portuguese "na Inglaterra me manda": sends me.
-  return directionPhrases.find(words, end)?.meaning !== 'sendsMe' && !followsPreposition(words, start);
+  return directionPhrases.find(words, end)?.meaning !== 'sendsMe' && !isAfterPreposition(words, start);
 }

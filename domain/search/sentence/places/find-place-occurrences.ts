@@ -1,35 +1,35 @@
-import { isCurrencyWord } from '../read-currencies.ts';
-import { receives } from '../received-money.ts';
+import { isCurrencyWord } from '../parse-currencies.ts';
+import { receiveVerbs } from '../received-money.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
+import { applyRelocations, isWriterRelocation, type Relocation } from './apply-relocations.ts';
 import {
-  article,
+  articlePattern,
   type Direction,
   directionPhrases,
   findDirectionPhrase,
-  followsOfWord,
+  isAfterOfWord,
   isPostposition,
-  type PlacePointer,
+  type PlacePreposition,
   possessionWords,
   postpositions,
   selfPhrasesAfterPlace,
 } from './direction-phrases.ts';
 import { findPlace, isPersonName } from './find-place.ts';
 import { demonymPhrases } from './gazetteer.ts';
-import { isDirectlyBefore, isOriginVerb, isSender } from './person-words.ts';
+import { isOriginVerb, isPersonPlaceBeforeVerb, isSender } from './person-words.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
-import { isOwnMove, type Move, readMoves } from './read-moves.ts';
 import {
-  areWages,
-  askBoth,
-  askWhoSends,
-  isAskedAmount,
+  isHowMuchQuestion,
+  isReceivingWages,
   isSentByWriter,
   isSentFromElsewhere,
   isSentToWriter,
-  sendToWriter,
+  markBothSidesUnclear,
+  markSenderUnclear,
+  markWriterAsRecipient,
   startsWithReceive,
 } from './sent-to-writer.ts';
-import { findProfession, isSelfDescription, isWriterBeforePlace, isWritersPlaceNext } from './writer-words.ts';
+import { findProfession, isSelfDescription, isWriterBeforePlace, isWriterLocationNext } from './writer-words.ts';
 
 /** Finds all places in one pass over the words, with the side that directions and mentioned people imply. */
 export function findPlaceOccurrences(
@@ -40,8 +40,8 @@ export function findPlaceOccurrences(
   currencies: ReadonlySet<string>,
 ): { spots: PlaceOccurrence[]; home: boolean; isPersonNamed: boolean; isToWriter: boolean } {
   const spots: PlaceOccurrence[] = [];
-  const moves: Move[] = [];
-  let pending: PlacePointer | undefined;
+  const moves: Relocation[] = [];
+  let pending: PlacePreposition | undefined;
   let lastDirection: Direction | undefined;
   let [lastEnd, placeEnd] = [0, 0];
   let [selfThere, receiverThere, home, origin] = [false, false, false, false];
@@ -64,7 +64,7 @@ export function findPlaceOccurrences(
       const spot: PlaceOccurrence = { place: place.meaning, start: index, end: place.end };
       const post = postpositions.find(words, place.end);
       const behind = post !== undefined && isPostposition(words, index, place.end, english) ? post : undefined;
-      const pointer = behind?.meaning ?? (pending === 'of' && !followsOfWord(words, index) ? undefined : pending);
+      const pointer = behind?.meaning ?? (pending === 'of' && !isAfterOfWord(words, index) ? undefined : pending);
       // Thai "ฉันอยู่ไทย": I am in Thailand.
       const isWriters = pointer === undefined && lastDirection === 'self' && lastEnd === index && !english;
       const afterPlace = behind?.end ?? place.end;
@@ -88,7 +88,7 @@ export function findPlaceOccurrences(
       }
       if (refused !== true && (refused !== 'in' || pointer !== 'in')) spots.push(spot);
       [pending, refused, receiverThere, isHomeNext] = [undefined, false, false, false];
-      selfThere = spot.origin === true && isWritersPlaceNext(words, place.end);
+      selfThere = spot.origin === true && isWriterLocationNext(words, place.end);
       placeEnd = afterPlace;
       index = placeEnd;
       continue;
@@ -106,7 +106,7 @@ export function findPlaceOccurrences(
         pending !== 'from' &&
         before !== 'a';
       spots.push({
-        place: { code: people.meaning, sort: 'country' },
+        place: { code: people.meaning, kind: 'country' },
         start: index,
         end: people.end,
         demonym: true,
@@ -127,7 +127,7 @@ export function findPlaceOccurrences(
       // "from revolut 300 euro poland": an unknown sender, and then an amount.
       else if (pending === 'from' && lastEnd < index && isMoneyAfterName(words, taken, index)) pending = undefined;
       if (refused && taken[index]) refused = false;
-      else if (refused && word.kind === 'word' && word.key !== 'for' && !article.test(word.key)) refused = 'in';
+      else if (refused && word.kind === 'word' && word.key !== 'for' && !articlePattern.test(word.key)) refused = 'in';
       index += 1;
       continue;
     }
@@ -184,7 +184,7 @@ export function findPlaceOccurrences(
         if (!receiverThere) selfThere = true;
         break;
       case 'moved':
-        if (isOwnMove(word)) moves.push({ start: index, end: phrase.end });
+        if (isWriterRelocation(word)) moves.push({ start: index, end: phrase.end });
         pending = undefined;
         break;
       case 'receiver':
@@ -202,7 +202,7 @@ export function findPlaceOccurrences(
         break;
       case 'otherSends':
         [otherSendsAt, selfThere, receiverThere] = [index, false, false];
-        if (isDirectlyBefore(words, spots.at(-1), index)) (spots.at(-1) as PlaceOccurrence).side = 'from';
+        if (isPersonPlaceBeforeVerb(words, spots.at(-1), index)) (spots.at(-1) as PlaceOccurrence).side = 'from';
         break;
       case 'sendsMe': {
         // "给我妈妈": to my mum; and "send me the best offer" isn't about a sender.
@@ -211,8 +211,8 @@ export function findPlaceOccurrences(
         const isRate = /^(?:gives|gave)$/.test(word.key) && !taken[phrase.end];
         const [home] = spots.filter(({ located, whose }) => located && whose !== 'person');
         if (isRecipientNext) pending = 'to';
-        else if (isAskedAmount(words, index)) isGotten = true;
-        else if (areWages(words, index, phrase.end)) {
+        else if (isHowMuchQuestion(words, index)) isGotten = true;
+        else if (isReceivingWages(words, index, phrase.end)) {
           if (home) [home.whose, home.side] = ['writer', 'from'];
           else [selfThere, receiverThere] = [true, false];
         } else if (!isRequest && !isRate) {
@@ -233,7 +233,7 @@ export function findPlaceOccurrences(
         // Portuguese "minha irmã no Brasil": "no" means "in".
         if (!english && word.key === 'no' && (receiverThere || selfThere)) pending ??= 'in';
         // "nepal nahi india", "para Colombia no, para Perú": the place before the negation is negated.
-        else if (placeEnd === index && isEndOfRefusal(words, index)) spots.pop();
+        else if (placeEnd === index && isNegationOfPrevious(words, index)) spots.pop();
         else if (english && isCorrection(words, placeEnd, index)) spots.pop();
         else refused = true;
         break;
@@ -241,7 +241,7 @@ export function findPlaceOccurrences(
         if (spots.length > 0 && spots[spots.length - 1]?.end === index) {
           const last = spots[spots.length - 1] as PlaceOccurrence;
           last.joined = true;
-          const next = article.test(words[phrase.end]?.key ?? '') ? phrase.end + 1 : phrase.end;
+          const next = articlePattern.test(words[phrase.end]?.key ?? '') ? phrase.end + 1 : phrase.end;
           if (last.side && findPlace(words, taken, next, english, shouting, last.side)) pending = last.side;
         }
         break;
@@ -249,17 +249,17 @@ export function findPlaceOccurrences(
     if (!/^(?:not|in|to|from|a)$/.test(phrase.meaning)) refused = false;
     [lastDirection, lastEnd, index] = [phrase.meaning, phrase.end, phrase.end];
   }
-  readMoves(words, spots, moves, home || isPersonNamed, currencies);
+  applyRelocations(words, spots, moves, home || isPersonNamed, currencies);
   const isReceived = startsWithReceive(words, spots);
   const isSentByOther = otherSendsAt !== undefined;
   isToWriter ||= (isToMe && isSentByOther) || ((isGotten || isReceived) && isSentToWriter(spots));
   isToWriter ||= otherSendsAt !== undefined && isSentFromElsewhere(words, spots, otherSendsAt);
   isToWriter ||= isReceived && !isPersonNamed && spots.some(({ side, whose }) => side === 'from' && !whose);
   const isUnclear =
-    !isToWriter && isSentToWriter(spots) && moves.length === 0 && words.some(({ key }) => receives.test(key));
-  if (isToWriter) sendToWriter(spots);
-  else if (isUnclear) askBoth(spots);
-  else if (isSentByOther) askWhoSends(spots);
+    !isToWriter && isSentToWriter(spots) && moves.length === 0 && words.some(({ key }) => receiveVerbs.test(key));
+  if (isToWriter) markWriterAsRecipient(spots);
+  else if (isUnclear) markBothSidesUnclear(spots);
+  else if (isSentByOther) markSenderUnclear(spots);
   return { spots, home, isPersonNamed, isToWriter: isToWriter || isUnclear };
 }
 
@@ -268,7 +268,7 @@ function isMoneyAfterName(words: readonly SentenceToken[], taken: readonly boole
   const isAmount = taken[index] === true && (words[index]?.kind === 'digits' || isCurrencyWord(words, index));
   const before = words[index - 1]?.key ?? '';
   const isName = !taken[index - 1] || /^(?:account|bank|card|wallet)$/.test(before);
-  return isAmount && isName && !article.test(before);
+  return isAmount && isName && !articlePattern.test(before);
 }
 
 /** Returns whether "no" corrects the place before it: "to canada no to australia", "to Canada, no, to Australia". */
@@ -279,7 +279,7 @@ function isCorrection(words: readonly SentenceToken[], placeEnd: number, index: 
 }
 
 /** Returns whether the negation at `index` negates what is before it, not what follows. */
-function isEndOfRefusal(words: readonly SentenceToken[], index: number): boolean {
+function isNegationOfPrevious(words: readonly SentenceToken[], index: number): boolean {
   const [word, next] = [words[index], words[index + 1]];
   return /^nahin?$/.test(word?.key ?? '') || next === undefined || /^[,.;!?،।]$/.test(next.key);
 }

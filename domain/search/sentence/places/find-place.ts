@@ -1,19 +1,19 @@
 import { numberPhrases } from '../numbers/number-words.ts';
-import { currencyPhrases, isCurrencyWord } from '../read-currencies.ts';
-import { requirementPhrases } from '../read-requirements.ts';
+import { currencyPhrases, isCurrencyWord } from '../parse-currencies.ts';
+import { requirementPhrases } from '../parse-requirements.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { isInCodeRoute } from './code-route.ts';
-import { directionPhrases, type PlacePointer } from './direction-phrases.ts';
+import { directionPhrases, type PlacePreposition } from './direction-phrases.ts';
 import { demonymPhrases, gazetteer, isEverydayWord, type Place } from './gazetteer.ts';
 
-const wordsInCapitals = new Set(
+const commonWordCodes = new Set(
   'MY ME NO SO IS AS AT BE BY DO TO AM PM ID IN IT US LA DE ES EN SI SE SA CA PA AL GO AN OR ON IF HE MA AND ARE CAN PER PAN MAR COD COM CAR CUB DOM EST FIN GIN GUM HUN JAM LIE MAC NOR PRI ROM SUR TON TUN VAT BEN SEN SOM MR MS ST SC AD AI AX BA CC CD CO HM IO MD ML MT NA NE NG NI PN PR PS RE SH SL TC TD TV VI WF'.split(
     ' ',
   ),
 );
 
 /** "to gf", "to jo": people, not French Guiana or Jordan. */
-const peopleInLetters = /^(?:bb|bf|bo|cy|dj|gf|gp|jo|lu|mc|mo|tj)$/i;
+const personAbbreviations = /^(?:bb|bf|bo|cy|dj|gf|gp|jo|lu|mc|mo|tj)$/i;
 
 /**
  * Returns the place whose name starts at this word, if there is one. Codes of two or three letters can also be ordinary
@@ -27,26 +27,27 @@ export function findPlace(
   index: number,
   english: boolean,
   shouting: boolean,
-  pending: PlacePointer | undefined,
+  pending: PlacePreposition | undefined,
 ) {
   const word = words[index];
   if (word === undefined) return undefined;
   const found = gazetteer.find(words, index);
   if (found === undefined || taken.slice(index, found.end).includes(true)) return undefined;
-  if (word.key === omanOrAmman && found.end === index + 1) return { meaning: omanOrAmmanBy(word.raw), end: found.end };
+  if (word.key === omanOrAmman && found.end === index + 1)
+    return { meaning: disambiguateOmanOrAmman(word.raw), end: found.end };
   // Portuguese "eu" means "I", and "the eu" is Europe.
   if (isEverydayWord(word) || (word.raw === 'eu' && words[index - 1]?.key !== 'the')) return undefined;
-  if (found.meaning.sort !== 'code') return found;
+  if (found.meaning.kind !== 'code') return found;
   if (word.isGloss) return undefined;
   if (word.raw.length === 2 && isInCodeRoute(words, taken, index)) return found;
   const raw = word.raw;
   const before = words[index - 1]?.key ?? '';
   // The pronoun never follows "the".
   if (word.key === 'us' && before === 'the') return found;
-  const [next, after] = [words[found.end], pointsOn(words, found.end)];
+  const [next, after] = [words[found.end], isDestinationMarker(words, found.end)];
   const pointed = pending === 'from' || pending === 'to' || pending === 'in';
   if (raw === raw.toUpperCase()) {
-    if (!wordsInCapitals.has(raw) && !(shouting && isWordInCapitals(words, index))) return found;
+    if (!commonWordCodes.has(raw) && !(shouting && isWordInCapitals(words, index))) return found;
     const closed = next === undefined || next.kind !== 'word' || after || taken[found.end] === true;
     const isCountry = closed || (raw === 'US' && !shouting);
     if ((pointed && /^(?:to|from|→|-|in)$/.test(before) && isCountry) || (after && !pointed && !shouting)) return found;
@@ -67,7 +68,7 @@ export function findPlace(
   // "2000 aed to ph", "uae to pk 500".
   if (raw.length === 2) {
     const isAfter = before === '→' || (english && /^(?:to|from)$/.test(before));
-    return isEnd && isAfter && !wordsInCapitals.has(raw.toUpperCase()) && !peopleInLetters.test(raw)
+    return isEnd && isAfter && !commonWordCodes.has(raw.toUpperCase()) && !personAbbreviations.test(raw)
       ? found
       : undefined;
   }
@@ -76,16 +77,16 @@ export function findPlace(
     pointed &&
     raw !== 'The' &&
     raw !== 'Can' &&
-    !wordsInCapitals.has(raw.toUpperCase())
+    !commonWordCodes.has(raw.toUpperCase())
     ? found
     : undefined;
 }
 
 /** In Arabic, Oman and Amman have the same spelling without vowel marks. */
 const omanOrAmman = 'عمان';
-function omanOrAmmanBy(raw: string): Place {
-  if (raw.includes('\u064f')) return { code: 'OM', sort: 'country' };
-  return raw.includes('\u0651') ? { code: 'JO', sort: 'city' } : { sort: 'vague' };
+function disambiguateOmanOrAmman(raw: string): Place {
+  if (raw.includes('\u064f')) return { code: 'OM', kind: 'country' };
+  return raw.includes('\u0651') ? { code: 'JO', kind: 'city' } : { kind: 'vague' };
 }
 
 /**
@@ -94,18 +95,18 @@ function omanOrAmmanBy(raw: string): Place {
  */
 function isWordInCapitals(words: readonly SentenceToken[], index: number): boolean {
   const key = words[index]?.key ?? '';
-  if (!/^(?:aus?|et|im|je)$/.test(key) || pointsOn(words, index + 1)) return false;
+  if (!/^(?:aus?|et|im|je)$/.test(key) || isDestinationMarker(words, index + 1)) return false;
   if (index > 0) return !/^(?:to|from|in)$/.test(words[index - 1]?.key ?? '');
   const isOther = (word: SentenceToken, at: number): boolean =>
-    word.kind === 'word' && !gazetteer.knows(word.key) && !isCurrencyWord(words, at);
+    word.kind === 'word' && !gazetteer.hasPhrase(word.key) && !isCurrencyWord(words, at);
   return !key.startsWith('au') || words.some(isOther);
 }
 
 function isCode(word: SentenceToken | undefined): boolean {
-  return word !== undefined && /^[A-Z]{2,3}$/.test(word.raw) && gazetteer.knows(word.key);
+  return word !== undefined && /^[A-Z]{2,3}$/.test(word.raw) && gazetteer.hasPhrase(word.key);
 }
 
-function pointsOn(words: readonly SentenceToken[], index: number): boolean {
+function isDestinationMarker(words: readonly SentenceToken[], index: number): boolean {
   return /^(?:to|→|-)$/.test(words[index]?.key ?? '');
 }
 
@@ -129,6 +130,6 @@ export function isPersonName(words: readonly SentenceToken[], start: number, end
   )
     return false;
   return ![gazetteer, demonymPhrases, directionPhrases, requirementPhrases, numberPhrases, currencyPhrases].some(
-    (book) => book.holds(next.key) || book.find(words, end) !== undefined,
+    (book) => book.hasWord(next.key) || book.find(words, end) !== undefined,
   );
 }

@@ -1,13 +1,13 @@
 import { misspelledPlaceKey } from '../languages/gloss-keys.ts';
 import { numberPhrases } from '../numbers/number-words.ts';
-import { currencyPhrases } from '../read-currencies.ts';
-import { requirementPhrases } from '../read-requirements.ts';
+import { currencyPhrases } from '../parse-currencies.ts';
+import { requirementPhrases } from '../parse-requirements.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
-import { article, directionPhrases, possessionWords } from './direction-phrases.ts';
+import { articlePattern, directionPhrases, possessionWords } from './direction-phrases.ts';
 import { demonymPhrases, gazetteer } from './gazetteer.ts';
-import { isLikePlaceName } from './is-like-place-name.ts';
+import { isMisspelledPlaceName } from './is-misspelled-place-name.ts';
 
-const books = [
+const phraseMatchers = [
   gazetteer,
   currencyPhrases,
   numberPhrases,
@@ -17,7 +17,7 @@ const books = [
   possessionWords,
 ];
 
-const lives = /^(?:live|living|vivo|vivimos|vis|vivons|habite|wohne|wohnen|lebe|leben|abito|viviamo|moro|moramos)$/;
+const liveVerbs = /^(?:live|living|vivo|vivimos|vis|vivons|habite|wohne|wohnen|lebe|leben|abito|viviamo|moro|moramos)$/;
 
 /**
  * Returns whether an unknown name is where the money comes from: "2000 dollars from Canda to India", "I live in
@@ -32,7 +32,7 @@ export function hasUnknownSender(words: readonly SentenceToken[], taken: readonl
     if (isPlaceNext && isUnknownName(words, taken, end, isHome)) return true;
     if (meaning === 'self' || meaning === 'stays') {
       isSelf = true;
-      isHome = words.slice(index, end).some(({ key }) => lives.test(key));
+      isHome = words.slice(index, end).some(({ key }) => liveVerbs.test(key));
     } else if (!/^(?:in|a)$/.test(meaning ?? '')) [isSelf, isHome] = [false, false];
     index = end;
   }
@@ -49,12 +49,12 @@ function isUnknownName(
   start: number,
   isHome: boolean,
 ): boolean {
-  const first = article.test(words[start]?.key ?? '') ? start + 1 : start;
+  const first = articlePattern.test(words[start]?.key ?? '') ? start + 1 : start;
   const at = /^(?:new|south|north|sri|costa|puerto)$/.test(words[first]?.key ?? '') ? first + 1 : first;
   const [word, next] = [words[at], words[at + 1]];
-  const isKnown = word === undefined || taken[at] || books.some((book) => book.holds(word.key));
+  const isKnown = word === undefined || taken[at] || phraseMatchers.some((book) => book.hasWord(word.key));
   if (isKnown || word.kind !== 'word') return false;
-  const isPlace = word.key === misspelledPlaceKey || isLikePlaceName(wordKey(word.raw), gazetteer.words());
+  const isPlace = word.key === misspelledPlaceKey || isMisspelledPlaceName(wordKey(word.raw), gazetteer.words());
   if (!isPlace && !(isHome && /^\p{Lu}\p{Ll}/u.test(word.raw))) return false;
   if (next === undefined || next.kind !== 'word' || taken[at + 1] || next.key === 'for') return true;
   return /^(?:to|a|or|sends)$/.test(directionPhrases.find(words, at + 1)?.meaning ?? '');

@@ -9,11 +9,11 @@ import { foreignCountryNames } from './country-names.ts';
 /** The place that a name means. `code` is undefined if the name fits several countries. */
 export type Place = {
   readonly code?: string;
-  readonly sort: 'country' | 'city' | 'vague' | 'code';
+  readonly kind: 'country' | 'city' | 'vague' | 'code';
 };
 
 /** Short names that have no other meaning, so they also count in lower case. Other codes count only in capitals. */
-const clearInLowerCase = new Set([
+const unambiguousLowercaseNames = new Set([
   'usa',
   'uae',
   'ksa',
@@ -34,28 +34,28 @@ const clearInLowerCase = new Set([
 
 /** Returns whether a name has two or three letters and counts only when written as a code, such as AND, CAN or IN. */
 export function isCodeLike(name: string): boolean {
-  return /^[A-Za-z]{2,3}$/.test(name) && !clearInLowerCase.has(name.toLowerCase());
+  return /^[A-Za-z]{2,3}$/.test(name) && !unambiguousLowercaseNames.has(name.toLowerCase());
 }
 
 function* countryEntries(): Generator<readonly [Phrase, Place]> {
-  yield [{ key: vaguePlaceKey }, { sort: 'vague' }];
+  yield [{ key: vaguePlaceKey }, { kind: 'vague' }];
   for (const { code } of countries) {
-    yield [{ key: countryKey(code) }, { code, sort: 'country' }];
-    yield [{ key: cityKey(code) }, { code, sort: 'city' }];
+    yield [{ key: countryKey(code) }, { code, kind: 'country' }];
+    yield [{ key: cityKey(code) }, { code, kind: 'city' }];
   }
-  for (const name of ambiguousCountryNames) yield [name, { sort: 'vague' }];
-  for (const name of vaguePlaces.split('|')) yield [name, { sort: 'vague' }];
+  for (const name of ambiguousCountryNames) yield [name, { kind: 'vague' }];
+  for (const name of vaguePlaces.split('|')) yield [name, { kind: 'vague' }];
   // Cities come before countries: the reference data lists Dubai as a name of the Emirates, but users should see that
   // the country was inferred.
   for (const [code, names] of Object.entries(placeNameTable))
-    for (const name of names.split('|')) yield [name, { code, sort: 'city' }];
+    for (const name of names.split('|')) yield [name, { code, kind: 'city' }];
   for (const { code } of countries) {
-    for (const name of countryAliases(code)) yield [name, { code, sort: isCodeLike(name) ? 'code' : 'country' }];
-    yield [code, { code, sort: 'code' }];
+    for (const name of countryAliases(code)) yield [name, { code, kind: isCodeLike(name) ? 'code' : 'country' }];
+    yield [code, { code, kind: 'code' }];
   }
-  yield ['UK', { code: 'GB', sort: 'country' }];
+  yield ['UK', { code: 'GB', kind: 'country' }];
   for (const { code } of countries)
-    for (const name of foreignCountryNames(code)) yield [name, { code, sort: 'country' }];
+    for (const name of foreignCountryNames(code)) yield [name, { code, kind: 'country' }];
 }
 
 export const gazetteer = createPhraseMatcher<Place>(countryEntries());

@@ -7,7 +7,7 @@ export function isOriginVerb(words: readonly SentenceToken[], start: number, end
 }
 
 /** Returns whether a person's place is right before the verb, as in "my son in Canada sends" or "… who sends". */
-export function isDirectlyBefore(
+export function isPersonPlaceBeforeVerb(
   words: readonly SentenceToken[],
   spot: PlaceOccurrence | undefined,
   verb: number,

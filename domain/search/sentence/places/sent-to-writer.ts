@@ -4,16 +4,16 @@ import type { PlaceOccurrence } from './place-occurrence.ts';
 
 /** Returns whether the sentence names the writer's place and otherwise only places that the money comes from. */
 export function isSentToWriter(spots: readonly PlaceOccurrence[]): boolean {
-  return areOthers(spots, ({ side, personsOrigin }) => side === 'from' && !personsOrigin);
+  return areAllOtherPlaces(spots, ({ side, personsOrigin }) => side === 'from' && !personsOrigin);
 }
 
 /** Returns whether the sentence names the writer's place and other places, all of which pass the test. */
-function areOthers(spots: readonly PlaceOccurrence[], test: (spot: PlaceOccurrence) => boolean): boolean {
-  const others = othersOf(spots);
+function areAllOtherPlaces(spots: readonly PlaceOccurrence[], test: (spot: PlaceOccurrence) => boolean): boolean {
+  const others = findOtherPlaces(spots);
   return spots.some(({ whose }) => whose === 'writer') && others.length > 0 && others.every(test);
 }
 
-const othersOf = (spots: readonly PlaceOccurrence[]): PlaceOccurrence[] =>
+const findOtherPlaces = (spots: readonly PlaceOccurrence[]): PlaceOccurrence[] =>
   spots.filter(({ whose, demonym }) => whose !== 'writer' && !demonym);
 
 /**
@@ -27,7 +27,7 @@ export function isSentFromElsewhere(
   verb: number,
 ): boolean {
   // German "schicken" is also the infinitive, and Hindi "भेजता हूँ" means "I send".
-  const isOthers = words[verb]?.key !== 'schicken' && !iAm.test(words[verb + 1]?.key ?? '');
+  const isOthers = words[verb]?.key !== 'schicken' && !firstPersonBeVerbs.test(words[verb + 1]?.key ?? '');
   // "I'm from Lagos, in London, my dad sends": from the writer's home.
   const isFamily = verb > 0 && directionPhrases.find(words, verb - 1)?.meaning === 'receiver';
   const isInClause = ({ start, end, origin }: PlaceOccurrence): boolean =>
@@ -35,7 +35,12 @@ export function isSentFromElsewhere(
     words.slice(Math.min(end, verb), Math.max(start, verb)).every(({ key }) => !/^[,،，、.;!?।؟]$/.test(key));
   // Italian "mio marito dalla Germania manda".
   const isSender = ({ side, end }: PlaceOccurrence): boolean => side === 'from' || (side === undefined && end === verb);
-  return isOthers && areOthers(spots, isSender) && othersOf(spots).some(isInClause) && !isRecipientNamed(words);
+  return (
+    isOthers &&
+    areAllOtherPlaces(spots, isSender) &&
+    findOtherPlaces(spots).some(isInClause) &&
+    !isRecipientNamed(words)
+  );
 }
 
 /** Returns whether somebody is the recipient: "to my mum", "a mi mamá". */
@@ -49,9 +54,9 @@ function isRecipientNamed(words: readonly SentenceToken[]): boolean {
   });
 }
 
-const iAm = /^(?:हूँ|हूं|हु|hoon|hun|hu)$/;
+const firstPersonBeVerbs = /^(?:हूँ|हूं|हु|hoon|hun|hu)$/;
 
-const untilReceive =
+const wordsBeforeReceive =
   /^(?:please|how|can|do|to|the|best|cheapest|fastest|way|i|we|want|need|have|would|like|hi|hello|hey|there|dear|team|sir|madam|good|morning|afternoon|evening|[,.!])$/;
 
 /**
@@ -59,7 +64,7 @@ const untilReceive =
  * In "how do I get 300 euros to Italy", the writer is the sender.
  */
 export function startsWithReceive(words: readonly SentenceToken[], spots: readonly PlaceOccurrence[]): boolean {
-  const verb = words.find(({ key }) => !untilReceive.test(key))?.key;
+  const verb = words.find(({ key }) => !wordsBeforeReceive.test(key))?.key;
   return verb === 'receive' || (verb === 'get' && spots.every(({ side, located }) => side !== 'to' || located));
 }
 
@@ -67,7 +72,7 @@ export function startsWithReceive(words: readonly SentenceToken[], spots: readon
  * "my uncle in England sends me 500 pounds, I am in Ghana": the money comes from the other person's place and goes to
  * the writer's.
  */
-export function sendToWriter(spots: readonly PlaceOccurrence[]): void {
+export function markWriterAsRecipient(spots: readonly PlaceOccurrence[]): void {
   const isWriterLocated = spots.some(({ whose }) => whose === 'writer');
   const isNamed = (side: TransferSide) =>
     spots.some((spot) => spot.side === side && !spot.whose && !spot.located && !spot.demonym);
@@ -81,49 +86,49 @@ export function sendToWriter(spots: readonly PlaceOccurrence[]): void {
 }
 
 /** "I'm in Peru, 300 euros from Spain are received": it is unclear who is sending. */
-export function askBoth(spots: readonly PlaceOccurrence[]): void {
+export function markBothSidesUnclear(spots: readonly PlaceOccurrence[]): void {
   for (const spot of spots) {
-    spot.place = { sort: 'vague' };
+    spot.place = { kind: 'vague' };
     spot.side = spot.whose === 'writer' ? 'to' : 'from';
   }
 }
 
 /** Two people are in two countries, and the verb doesn't say which one is sending, so we ask about both sides. */
-export function askWhoSends(spots: readonly PlaceOccurrence[]): void {
+export function markSenderUnclear(spots: readonly PlaceOccurrence[]): void {
   const theirs = spots.filter(({ whose, side }) => whose === 'person' && side === 'to');
   if (new Set(theirs.map(({ place }) => place.code)).size < 2) return;
   for (const [at, spot] of theirs.entries()) {
-    spot.place = { sort: 'vague' };
+    spot.place = { kind: 'vague' };
     spot.side = at === 0 ? 'from' : 'to';
   }
 }
 
-const howMuch = /^(?:howmuch:|much|cuanto|cuanta|quanto|quanta|combien|wieviel|viel|magkano|kitna|kitne|kitni)$/;
+const howMuchWords = /^(?:howmuch:|much|cuanto|cuanta|quanto|quanta|combien|wieviel|viel|magkano|kitna|kitne|kitni)$/;
 
 /** Returns whether "I receive" is part of a "how much" question: "cuánto recibo en Colombia por 300 euros". */
-export function isAskedAmount(words: readonly SentenceToken[], index: number): boolean {
-  return words.slice(Math.max(0, index - 3), index).some(({ key }) => howMuch.test(key));
+export function isHowMuchQuestion(words: readonly SentenceToken[], index: number): boolean {
+  return words.slice(Math.max(0, index - 3), index).some(({ key }) => howMuchWords.test(key));
 }
 
-const wages =
+const wageWords =
   /^(?:salary|salaries|wages?|paycheck|pension|payslip|sueldo|salario|nomina|paga|jornal|stipendio|pensione|salaire|paie|paye|retraite|gehalt|lohn|rente|ordenado|pensao|aposentadoria|salaris|loon|pensioen|зарплату?|зп|получку|пенсию|пенсію|аванс|wyplate|wyplata|pensje|pensja|emeryture|salariul|salariu|leafa|pensia|pensie|sahod|sweldo|suweldo|maas|maasimi|maasi|emekli|oylik|maosh|gaji|luong|বেতন|beton|راتبي|الراتب|راتب|تنخواه|तनख्वाह|वेतन|तलब|tankhwah)$/u;
 
 /**
  * Returns whether the writer receives wages, as in "ricevo lo stipendio in Italia e mando 300 euro": this money isn't
  * the transfer, unless the sentence says who sends it.
  */
-export function areWages(words: readonly SentenceToken[], start: number, end: number): boolean {
-  const isWages = (index: number): boolean => words[index] !== undefined && wages.test(wordKey(words[index].raw));
+export function isReceivingWages(words: readonly SentenceToken[], start: number, end: number): boolean {
+  const isWages = (index: number): boolean => words[index] !== undefined && wageWords.test(wordKey(words[index].raw));
   if (isWages(start - 1)) return true;
   const at = [end, end + 1, end + 2].find((index) => isWages(index) || words[index]?.kind !== 'word');
   return at !== undefined && isWages(at) && !/^(?:from|of)$/.test(directionPhrases.find(words, at + 1)?.meaning ?? '');
 }
 
-const iSend =
+const firstPersonSendVerbs =
   /^(?:mando|envio|invio|spedisco|trasferisco|transfiero|transfiro|giro|envoie|vire|schicke|sende|uberweise)$/;
 
 /** Returns whether the writer is sending, in a language whose verbs say so: Italian "mando". */
 export function isSentByWriter(words: readonly SentenceToken[], index: number): boolean {
-  return iSend.test(words[index]?.key ?? '') && !nounMarks.test(words[index - 1]?.key ?? '');
+  return firstPersonSendVerbs.test(words[index]?.key ?? '') && !nounDeterminers.test(words[index - 1]?.key ?? '');
 }
-const nounMarks = /^(?:el|un|il|lo|l|o|um|mi|su|del|di|de)$/;
+const nounDeterminers = /^(?:el|un|il|lo|l|o|um|mi|su|del|di|de)$/;

@@ -33,7 +33,7 @@ export function isSelfDescription(words: readonly SentenceToken[], start: number
  * Returns whether the writer's location follows their origin: "I'm from Ghana, currently in Italy". Languages with a
  * glossary can leave out the verb: "I from Malaysia in Bangladesh 500 ringgit send".
  */
-export function isWritersPlaceNext(words: readonly SentenceToken[], start: number): boolean {
+export function isWriterLocationNext(words: readonly SentenceToken[], start: number): boolean {
   let at = start;
   while (/^(?:,|po|ako|pero|but|now|currently|aber|mais|ma|mas)$/.test(words[at]?.key ?? '')) at += 1;
   return at - start < 4 && !words[at]?.isGloss && directionPhrases.find(words, at)?.meaning === 'in';

@@ -150,7 +150,7 @@ export const wordsRequiringAmount =
   'won|real|sol|r|ro|fr|bd|sr|dh|rp|rm|kd|qr|tk|nis|bob|colon|som|tl|kr|lei|dong|dram|rs|pondo|cfa|buck|reales|s/';
 
 /**
- * Codes that are also words. In lower case, a few of them count next to a number (read-currencies.ts), and the others
+ * Codes that are also words. In lower case, a few of them count next to a number (parse-currencies.ts), and the others
  * never do. In an all-capitals sentence, they count only next to a number.
  */
 export const uppercaseOnlyCodes =

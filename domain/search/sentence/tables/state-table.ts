@@ -1,20 +1,20 @@
 // Data table, exempt from the line limit: codes of states and provinces. Cities are separated by |.
 
-export const usStates = new Set(
+export const usStateCodes = new Set(
   'AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY'.split(
     ' ',
   ),
 );
 
-export const canadianProvinces = new Set('AB BC MB NB NL NS ON PE QC SK'.split(' '));
+export const canadianProvinceCodes = new Set('AB BC MB NB NL NS ON PE QC SK'.split(' '));
 
 /** The codes above that aren't also words, so they count in lower case, too: "from naples fl". */
-export const lowerCaseStates = new Set(
+export const lowerCaseStateCodes = new Set(
   'ak al az bc ct dc fl ga ia ks ky mn ms mt nb nc nh nj nm ns nv ny oh on qc ri sc sd sk tn tx vt wv wy'.split(' '),
 );
 
 /** The states and provinces of other countries that have such a code: "Perth, WA", "Chennai, TN", "Tijuana, BC". */
-export const otherStates: Readonly<Record<string, string>> = {
+export const stateCodesByCountry: Readonly<Record<string, string>> = {
   AU: 'WA',
   BR: 'AL MA MS MT PA PE SC',
   IN: 'AR CT GA MN NL OR SK TN',

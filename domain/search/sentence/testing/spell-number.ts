@@ -5,33 +5,33 @@ import { hindi } from '../languages/tables/hi.ts';
 import { nepali } from '../languages/tables/ne.ts';
 import { urdu } from '../languages/tables/ur.ts';
 
-type Spell = (value: number) => string;
+type SpellNumber = (value: number) => string;
 const words = (text: string): string[] => text.split(' ');
-const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
+const joinNonEmpty = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
 
 /** Spells a number from words for 0 to 19, tens and hundreds, as most European languages do. */
-function spelled(small: string, tens: string, hundreds: string, and = ''): Spell {
+function createSpeller(small: string, tens: string, hundreds: string, and = ''): SpellNumber {
   const [ones, ties, hundredWords] = [words(small), words(tens), words(hundreds)];
   const below100 = (value: number): string =>
     value < 20
       ? (ones[value] ?? '')
-      : joined(
+      : joinNonEmpty(
           ties[Math.floor(value / 10) - 2] ?? '',
           value % 10 > 0 ? and : '',
           value % 10 > 0 ? (ones[value % 10] ?? '') : '',
         );
   return (value) =>
-    joined(
+    joinNonEmpty(
       value < 100 ? '' : (hundredWords[Math.floor(value / 100)] ?? ''),
       value % 100 === 0 ? '' : below100(value % 100),
     ).replaceAll('_', ' ');
 }
 
 /** Extends the spelling of numbers below a thousand to thousands. */
-function withThousands(below1000: Spell, thousands: (count: number, spell: Spell) => string): Spell {
+function withThousands(below1000: SpellNumber, thousands: (count: number, spell: SpellNumber) => string): SpellNumber {
   return (value) => {
     const [count, rest] = [Math.floor(value / 1000), value % 1000];
-    return joined(count > 0 ? thousands(count, below1000) : '', rest > 0 ? below1000(rest) : '');
+    return joinNonEmpty(count > 0 ? thousands(count, below1000) : '', rest > 0 ? below1000(rest) : '');
   };
 }
 
@@ -43,8 +43,8 @@ const slavicForm = (count: number, one: string, few: string, many: string): stri
 
 const spanishSmall =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve';
-const spanish: Spell = (value) => {
-  const base = spelled(
+const spanish: SpellNumber = (value) => {
+  const base = createSpeller(
     spanishSmall,
     'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
     '_ ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
@@ -56,10 +56,10 @@ const spanish: Spell = (value) => {
   );
   const rest = value % 100;
   return rest > 20 && rest < 30
-    ? joined(value > 100 ? base(value - rest) : '', twenties[rest - 21] ?? '').replace(/^cien /, 'ciento ')
+    ? joinNonEmpty(value > 100 ? base(value - rest) : '', twenties[rest - 21] ?? '').replace(/^cien /, 'ciento ')
     : base(value);
 };
-const french: Spell = (value) => {
+const french: SpellNumber = (value) => {
   const ones = words(
     'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
   );
@@ -76,10 +76,10 @@ const french: Spell = (value) => {
   const hundreds = Math.floor(value / 100);
   const hundred =
     hundreds === 0 ? '' : hundreds === 1 ? 'cent' : `${ones[hundreds]} cent${value % 100 === 0 ? 's' : ''}`;
-  return joined(hundred, value % 100 > 0 ? below100(value % 100) : '');
+  return joinNonEmpty(hundred, value % 100 > 0 ? below100(value % 100) : '');
 };
-const portuguese: Spell = (value) => {
-  const base = spelled(
+const portuguese: SpellNumber = (value) => {
+  const base = createSpeller(
     'zero um dois três quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove',
     'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
     '_ cento duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos',
@@ -88,7 +88,7 @@ const portuguese: Spell = (value) => {
   if (value === 100) return 'cem';
   return value > 100 && value % 100 > 0 ? `${base(value - (value % 100))} e ${base(value % 100)}` : base(value);
 };
-const german: Spell = (value) => {
+const german: SpellNumber = (value) => {
   const ones = words(
     'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
   );
@@ -99,7 +99,7 @@ const german: Spell = (value) => {
       : `${rest % 10 > 0 ? `${ones[rest % 10]}und` : ''}${tens[Math.floor(rest / 10) - 2]}`;
   return `${value >= 100 ? `${ones[Math.floor(value / 100)]}hundert` : ''}${value % 100 > 0 ? below100(value % 100) : ''}`;
 };
-const dutch: Spell = (value) => {
+const dutch: SpellNumber = (value) => {
   const ones = words(
     'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
   );
@@ -113,7 +113,7 @@ const dutch: Spell = (value) => {
   const hundreds = Math.floor(value / 100);
   return `${hundreds > 1 ? ones[hundreds] : ''}${hundreds > 0 ? 'honderd' : ''}${value % 100 > 0 ? below100(value % 100) : ''}`;
 };
-const italian: Spell = (value) => {
+const italian: SpellNumber = (value) => {
   const ones = words(
     'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
   );
@@ -126,58 +126,58 @@ const italian: Spell = (value) => {
   const hundreds = Math.floor(value / 100);
   return `${hundreds > 1 ? ones[hundreds] : ''}${hundreds > 0 ? 'cento' : ''}${value % 100 > 0 ? below100(value % 100) : ''}`;
 };
-const russian = (feminine: boolean): Spell =>
-  spelled(
+const russian = (feminine: boolean): SpellNumber =>
+  createSpeller(
     `ноль ${feminine ? 'одна две' : 'один два'} три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать`,
     'двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто',
     '_ сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот',
   );
-const ukrainian = (feminine: boolean): Spell =>
-  spelled(
+const ukrainian = (feminine: boolean): SpellNumber =>
+  createSpeller(
     `нуль ${feminine ? 'одна дві' : 'один два'} три чотири п'ять шість сім вісім дев'ять десять одинадцять дванадцять тринадцять чотирнадцять п'ятнадцять шістнадцять сімнадцять вісімнадцять дев'ятнадцять`,
     "двадцять тридцять сорок п'ятдесят шістдесят сімдесят вісімдесят дев'яносто",
     "_ сто двісті триста чотириста п'ятсот шістсот сімсот вісімсот дев'ятсот",
   );
-const polish = spelled(
+const polish = createSpeller(
   'zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście',
   'dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt',
   '_ sto dwieście trzysta czterysta pięćset sześćset siedemset osiemset dziewięćset',
 );
-const romanian = spelled(
+const romanian = createSpeller(
   'zero unu doi trei patru cinci șase șapte opt nouă zece unsprezece doisprezece treisprezece paisprezece cincisprezece șaisprezece șaptesprezece optsprezece nouăsprezece',
   'douăzeci treizeci patruzeci cincizeci șaizeci șaptezeci optzeci nouăzeci',
   '_ o_sută două_sute trei_sute patru_sute cinci_sute șase_sute șapte_sute opt_sute nouă_sute',
   'și',
 );
-const turkish = spelled(
+const turkish = createSpeller(
   'sıfır bir iki üç dört beş altı yedi sekiz dokuz on on_bir on_iki on_üç on_dört on_beş on_altı on_yedi on_sekiz on_dokuz',
   'yirmi otuz kırk elli altmış yetmiş seksen doksan',
   '_ yüz iki_yüz üç_yüz dört_yüz beş_yüz altı_yüz yedi_yüz sekiz_yüz dokuz_yüz',
 );
-const uzbek = spelled(
+const uzbek = createSpeller(
   "nol bir ikki uch to'rt besh olti yetti sakkiz to'qqiz o'n o'n_bir o'n_ikki o'n_uch o'n_to'rt o'n_besh o'n_olti o'n_yetti o'n_sakkiz o'n_to'qqiz",
   "yigirma o'ttiz qirq ellik oltmish yetmish sakson to'qson",
   "_ bir_yuz ikki_yuz uch_yuz to'rt_yuz besh_yuz olti_yuz yetti_yuz sakkiz_yuz to'qqiz_yuz",
 );
-const malayic = (eight: string): Spell =>
-  spelled(
+const malayic = (eight: string): SpellNumber =>
+  createSpeller(
     `nol satu dua tiga empat lima enam tujuh ${eight} sembilan sepuluh sebelas dua_belas tiga_belas empat_belas lima_belas enam_belas tujuh_belas ${eight}_belas sembilan_belas`,
     `dua_puluh tiga_puluh empat_puluh lima_puluh enam_puluh tujuh_puluh ${eight}_puluh sembilan_puluh`,
     `_ seratus dua_ratus tiga_ratus empat_ratus lima_ratus enam_ratus tujuh_ratus ${eight}_ratus sembilan_ratus`,
   );
-const vietnamese: Spell = (value) => {
+const vietnamese: SpellNumber = (value) => {
   const ones = words('không một hai ba bốn năm sáu bảy tám chín');
   const [hundreds, ten, unit] = [Math.floor(value / 100), Math.floor(value / 10) % 10, value % 10];
   const last = unit === 5 && ten > 0 ? 'lăm' : unit === 1 && ten > 1 ? 'mốt' : unit > 0 ? (ones[unit] ?? '') : '';
   const middle = ten === 0 ? (hundreds > 0 && unit > 0 ? 'lẻ' : '') : ten === 1 ? 'mười' : `${ones[ten]} mươi`;
-  return joined(hundreds > 0 ? `${ones[hundreds]} trăm` : '', middle, last);
+  return joinNonEmpty(hundreds > 0 ? `${ones[hundreds]} trăm` : '', middle, last);
 };
-const vietnameseThousands: Spell = (value) => {
+const vietnameseThousands: SpellNumber = (value) => {
   const [count, rest] = [Math.floor(value / 1000), value % 1000];
   const zero = count > 0 && rest > 0 && rest < 100 ? `không trăm${rest < 10 ? ' lẻ' : ''}` : '';
-  return joined(count > 0 ? `${vietnamese(count)} nghìn` : '', zero, rest > 0 ? vietnamese(rest) : '');
+  return joinNonEmpty(count > 0 ? `${vietnamese(count)} nghìn` : '', zero, rest > 0 ? vietnamese(rest) : '');
 };
-const thai: Spell = (value) => {
+const thai: SpellNumber = (value) => {
   const ones = words('- หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า');
   return ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน']
     .map((unit, power) => {
@@ -191,7 +191,7 @@ const thai: Spell = (value) => {
 };
 
 /** Spells numbers in Chinese characters or Hangul, in groups of ten thousand. */
-function eastAsian(digits: string, units: string, isOneSaid: boolean, zero: string): Spell {
+function eastAsian(digits: string, units: string, isOneSaid: boolean, zero: string): SpellNumber {
   const [tenThousand = '', ...smaller] = [...units];
   const below10000 = (value: number): string => {
     let text = '';
@@ -211,7 +211,7 @@ function eastAsian(digits: string, units: string, isOneSaid: boolean, zero: stri
   };
 }
 
-const arabic: Spell = (value) => {
+const arabic: SpellNumber = (value) => {
   const ones = words(
     'صفر واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة أحد_عشر اثنا_عشر ثلاثة_عشر أربعة_عشر خمسة_عشر ستة_عشر سبعة_عشر ثمانية_عشر تسعة_عشر',
   );
@@ -226,7 +226,7 @@ const arabic: Spell = (value) => {
     .join(' و')
     .replaceAll('_', ' ');
 };
-const tagalog: Spell = (value) => {
+const tagalog: SpellNumber = (value) => {
   const ones = words('- isa dalawa tatlo apat lima anim pito walo siyam');
   const link = (word: string): string => (/[aeiou]$/.test(word) ? `${word}ng` : `${word} na`);
   const tens = words('dalawampu tatlumpu apatnapu limampu animnapu pitumpu walumpu siyamnapu');
@@ -242,18 +242,22 @@ const tagalog: Spell = (value) => {
   };
   const hundreds = Math.floor(value / 100);
   const hundred = hundreds > 0 ? (hundreds === 1 ? 'isang daan' : `${link(ones[hundreds] ?? '')} daan`) : '';
-  return joined(hundred, hundreds > 0 && value % 100 > 0 ? 'at' : '', value % 100 > 0 ? below100(value % 100) : '');
+  return joinNonEmpty(
+    hundred,
+    hundreds > 0 && value % 100 > 0 ? 'at' : '',
+    value % 100 > 0 ? below100(value % 100) : '',
+  );
 };
 /** Uses a table's own words for numbers below a hundred, which are all irregular. */
-const indic = (numbers: Readonly<Record<string, string>>): Spell => {
+const indic = (numbers: Readonly<Record<string, string>>): SpellNumber => {
   const word = (value: number): string => numbers[value]?.split('|')[0] ?? '';
   return (value) =>
-    joined(
+    joinNonEmpty(
       value >= 100 ? `${word(Math.floor(value / 100))} ${word(100)}` : '',
       value % 100 > 0 ? word(value % 100) : '',
     );
 };
-const indicThousands = (numbers: Readonly<Record<string, string>>): Spell => {
+const indicThousands = (numbers: Readonly<Record<string, string>>): SpellNumber => {
   const [spell, hundredThousand, thousand] = [
     indic(numbers),
     numbers['100000']?.split('|')[0],
@@ -261,7 +265,7 @@ const indicThousands = (numbers: Readonly<Record<string, string>>): Spell => {
   ];
   return (value) => {
     const [lakhs, thousands, rest] = [Math.floor(value / 1e5), Math.floor(value / 1e3) % 100, value % 1e3];
-    return joined(
+    return joinNonEmpty(
       lakhs > 0 ? `${spell(lakhs)} ${hundredThousand}` : '',
       thousands > 0 ? `${spell(thousands)} ${thousand}` : '',
       rest > 0 ? spell(rest) : '',
@@ -270,7 +274,7 @@ const indicThousands = (numbers: Readonly<Record<string, string>>): Spell => {
 };
 
 /** By language: spells out a sum of money that is a whole number below a million. */
-export const spellMoney: Readonly<Record<string, Spell>> = Object.fromEntries(
+export const spellMoneyByLanguage: Readonly<Record<string, SpellNumber>> = Object.fromEntries(
   (
     [
       [

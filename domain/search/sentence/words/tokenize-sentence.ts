@@ -24,7 +24,7 @@ const dateKey = 'date:';
 
 // Each alternative starts with a distinct character or a bounded prefix, and no repetition is nested, so matching takes
 // linear time.
-const piece =
+const tokenPattern =
   /((?<![\p{Nd}.])(?:(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20)?\d\d|(?<=(?:^|\s)(?:am|zum|vom|ab|bis|den) )\d{1,2}\.\d{1,2}\.|(?<=(?:^|\s)(?:am|zum|vom|den) )(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])|^\d{1,2}\.\d{1,2}\.(?= \d)|20\d\d-\d{1,2}-\d{1,2}|(?:20\d\d ?[年년] ?)?\d{1,2} ?[月월] ?\d{1,2} ?[日号號일])(?!\p{Nd}))|(\p{Nd}+(?:[.,'’٫٬،]\p{Nd}+|[ \u00a0\u202f\u2009]\p{Nd}{3}(?!\p{Nd}))*)|((?:US|AU|CA|CAN|NZ|HK|SG|RD|MX|JA|TT|NT|EC|AR|CL|CO|FJ|BDS|[ACSRJ])\$|GH₵|E£|CN¥|S\/(?=\s?\d|$))|([\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['’‘ʼʻ](?=\p{L}))*)|(->|=>|--?>|[^\s\p{Cc}\p{Cf}])/giu;
 const elision = /^(?:qu|[dljnscmt]|(?:d|n|s|qu)?[aeu]ll)['’]/i;
 
@@ -46,7 +46,9 @@ const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
   '\u0901': '\u0902',
 };
 
-const simplified = new Map([...traditionalCharacters.matchAll(/(.)(.)/gu)].map(([, typed, simple]) => [typed, simple]));
+const simplifiedByTraditional = new Map(
+  [...traditionalCharacters.matchAll(/(.)(.)/gu)].map(([, typed, simple]) => [typed, simple]),
+);
 
 /**
  * Returns a key that the spelling variants of a word share. Ignores case, accents, Arabic vowel and hamza signs, and
@@ -59,7 +61,7 @@ export function wordKey(word: string): string {
     .toLowerCase()
     .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u093c\u02b0-\u02ff\u200c\u200d'’‘]/g, '')
     .replace(/[æðđħıłøœßþىةکی\u0901]/g, (letter) => lettersWithoutDecomposition[letter] ?? letter)
-    .replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character)
+    .replace(/\p{Script=Han}/gu, (character) => simplifiedByTraditional.get(character) ?? character)
     .normalize('NFC');
 }
 
@@ -69,7 +71,7 @@ export function wordKey(word: string): string {
  */
 export function tokenizeSentence(text: string): SentenceToken[] {
   const words: SentenceToken[] = [];
-  for (const match of text.slice(0, maxSentenceLength).matchAll(piece)) {
+  for (const match of text.slice(0, maxSentenceLength).matchAll(tokenPattern)) {
     const [raw, date, digits, prefixed, letters] = match;
     const start = match.index;
     // A date isn't an amount.

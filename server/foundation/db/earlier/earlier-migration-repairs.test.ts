@@ -7,9 +7,9 @@ import { readMigrationFiles } from '../migration-files.ts';
 import {
   createEarlierDatabase,
   earlierVersions,
-  insertAlertTrigger,
-  insertProfile,
-  insertUser,
+  insertAlertTriggerSql,
+  insertProfileSql,
+  insertUserSql,
 } from '../testing/earlier-database.ts';
 import { earlierMigrationRepairs } from './earlier-migration-repairs.ts';
 
@@ -51,7 +51,7 @@ describe('a database from an earlier version of a migration', () => {
 
   it.each(earlierVersions)('migrates to the current tables without losing users ($of $checksum)', async (version) => {
     const connection = await createEarlierDatabase(version);
-    await ask(connection, insertUser);
+    await ask(connection, insertUserSql);
     const logged: string[] = [];
     await migrate(connection, { log: (event) => void logged.push(event) });
     expect(logged[0]).toBe('database.migration-repaired');
@@ -70,7 +70,7 @@ describe('a database from an earlier version of a migration', () => {
 
   it("retains its alert triggers and assigns each to the alert's owner", async () => {
     const connection = await createEarlierDatabase(earlierVersions[4]);
-    await ask(connection, insertUser, insertAlertTrigger);
+    await ask(connection, insertUserSql, insertAlertTriggerSql);
     await migrate(connection, { log });
     expect(await ask(connection, 'select user_id, number from alert_triggers')).toEqual([
       { user_id: '00000000-0000-4000-8000-000000000001', number: 1 },
@@ -79,7 +79,7 @@ describe('a database from an earlier version of a migration', () => {
 
   it('gets shown_name filled in for profiles that were saved before the column existed', async () => {
     const connection = await createEarlierDatabase(earlierVersions[3]);
-    await ask(connection, insertUser, insertProfile);
+    await ask(connection, insertUserSql, insertProfileSql);
     await migrate(connection, { log });
     expect(await ask(connection, 'select shown_name from profiles')).toEqual([{ shown_name: 'Maria' }]);
   });

@@ -1,5 +1,5 @@
 /** Data table: two migrations had earlier versions on main, and these statements update their tables. */
-const accounts = `
+const accountsRepair = `
   create table if not exists used_tokens (token_hash text primary key, expires_at timestamptz not null);
   alter table profiles
     add column if not exists shown_name text check (length(shown_name) <= 100),
@@ -8,7 +8,7 @@ const accounts = `
     nullif(btrim(document::json ->> 'displayName'), ''), nullif(btrim(document::json #>> '{profile,firstName}'), '')), 100)
   where shown_name is null;`;
 
-const alerts = `
+const alertsRepair = `
   alter table alert_triggers add column if not exists user_id uuid references users on delete cascade;
   update alert_triggers t set user_id = a.user_id from alerts a where a.id = t.alert_id and t.user_id is null;
   alter table alert_triggers alter column user_id set not null;`;
@@ -20,13 +20,13 @@ const alerts = `
  */
 export const earlierMigrationRepairs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '0005-accounts.sql': {
-    b1464abced948c42d9dfad69375758b4d0c9b91b0b19471c132a72d41c3bbe89: accounts,
-    '5b6c348dac59ea42fdba81a46aff02b48c0657a04a14e81ee68438d96febdcea': accounts,
-    abf8b3200ff0cf9a09e3f585916f57101878ad377b896643b4421b72402fc7de: accounts,
-    '0c72d77ed8a08ea1ef98e9003006a24f78b337300030e004ee53f07bc29f29ea': accounts,
+    b1464abced948c42d9dfad69375758b4d0c9b91b0b19471c132a72d41c3bbe89: accountsRepair,
+    '5b6c348dac59ea42fdba81a46aff02b48c0657a04a14e81ee68438d96febdcea': accountsRepair,
+    abf8b3200ff0cf9a09e3f585916f57101878ad377b896643b4421b72402fc7de: accountsRepair,
+    '0c72d77ed8a08ea1ef98e9003006a24f78b337300030e004ee53f07bc29f29ea': accountsRepair,
   },
   '0006-alerts.sql': {
-    '98c7a256d253fb4f210e8211fb9c140cf1f4422bdbcf30a2963349755978f61a': alerts,
+    '98c7a256d253fb4f210e8211fb9c140cf1f4422bdbcf30a2963349755978f61a': alertsRepair,
   },
 };
 

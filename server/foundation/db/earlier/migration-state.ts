@@ -10,7 +10,7 @@ export type MigrationState =
   | { readonly kind: 'repairable'; readonly file: MigrationFile; readonly repair: string }
   | { readonly kind: 'altered' };
 
-export function migrationState(applied: AppliedMigration, file: MigrationFile | undefined): MigrationState {
+export function getMigrationState(applied: AppliedMigration, file: MigrationFile | undefined): MigrationState {
   if (!file) return { kind: 'altered' };
   if (applied.number === file.number && applied.checksum === file.checksum) return { kind: 'current' };
   const repair = applied.name === file.name ? earlierMigrationRepairs[file.name]?.[applied.checksum] : undefined;

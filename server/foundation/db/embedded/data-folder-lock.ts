@@ -7,7 +7,7 @@ import { DataFolderInUseError } from './data-folder-in-use-error.ts';
 import { findRunningProcess, isSameStart } from './process/running-process.ts';
 
 const HEARTBEAT_MS = 1_000;
-const SILENCE_MEANS_DEAD_MS = 3_500;
+const STALE_AFTER_MS = 3_500;
 
 type Owner = { pid: number; startedAt: string; place: string; since: string; token: string };
 
@@ -20,7 +20,7 @@ type Owner = { pid: number; startedAt: string; place: string; since: string; tok
 export async function lockDataFolder(
   dataFolder: string,
   now: () => number,
-  silenceMs: number = SILENCE_MEANS_DEAD_MS,
+  silenceMs: number = STALE_AFTER_MS,
 ): Promise<{ release(): Promise<void> }> {
   const path = join(dataFolder, 'server.lock');
   const self = await describeSelf(now);
@@ -34,7 +34,7 @@ export async function lockDataFolder(
     async release() {
       clearInterval(heartbeat);
       const owner = await readOwner(path);
-      if (owner !== 'gone' && owner?.token === self.token) await removeIfThere(path);
+      if (owner !== 'gone' && owner?.token === self.token) await removeIfExists(path);
     },
   };
 }
@@ -48,7 +48,7 @@ async function describeSelf(now: () => number): Promise<Owner> {
 
 async function acquire(path: string, self: Owner, dataFolder: string, silenceMs: number): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
-    if (await createComplete(path, self)) return;
+    if (await createLockFile(path, self)) return;
     const owner = await readOwner(path);
     if (owner === 'gone') continue;
     if (owner && (await isAlive(path, owner, self, silenceMs))) {
@@ -66,16 +66,16 @@ async function acquire(path: string, self: Owner, dataFolder: string, silenceMs:
     }
     try {
       const still = await readOwner(path);
-      if (still !== 'gone' && still?.token === owner?.token) await removeIfThere(path);
+      if (still !== 'gone' && still?.token === owner?.token) await removeIfExists(path);
     } finally {
-      await removeIfThere(guard);
+      await removeIfExists(guard);
     }
   }
   throw new Error(`The lock of the data folder could not be taken: ${path}`);
 }
 
 /** Creates the file and its content in one step, so nobody ever reads a partially written owner. */
-async function createComplete(path: string, owner: Owner): Promise<boolean> {
+async function createLockFile(path: string, owner: Owner): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, JSON.stringify(owner), { flag: 'wx' });
@@ -85,7 +85,7 @@ async function createComplete(path: string, owner: Owner): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return false;
   } finally {
-    await removeIfThere(draft);
+    await removeIfExists(draft);
   }
 }
 
@@ -123,7 +123,7 @@ async function modifiedAt(path: string): Promise<number> {
   );
 }
 
-async function removeIfThere(path: string): Promise<void> {
+async function removeIfExists(path: string): Promise<void> {
   await unlink(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });

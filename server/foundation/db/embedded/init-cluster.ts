@@ -25,7 +25,7 @@ export async function initCluster(
       );
     }
     const { uid } = await stat(clusterFolder);
-    if (launch.owner && uid !== launch.owner.uid) await giveTree(clusterFolder, launch.owner);
+    if (launch.owner && uid !== launch.owner.uid) await chownRecursively(clusterFolder, launch.owner);
     return;
   }
   // Created under a temporary name and renamed when complete and on disk, so a folder with the final name is always
@@ -59,7 +59,7 @@ async function runInitdb(launch: LaunchCommand, program: string, folder: string,
   }
 }
 
-async function giveTree(folder: string, owner: { uid: number; gid: number }): Promise<void> {
+async function chownRecursively(folder: string, owner: { uid: number; gid: number }): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid);
   }

@@ -9,7 +9,7 @@ test('kill -9 during writes loses no confirmed row and leaves no incomplete one'
   const dataFolder = await createUsedDataFolder();
   for (const round of [1, 2]) {
     const server = startDatabaseProcess(dataFolder, 'write');
-    await server.received(({ event, n }) => event === 'confirmed' && n === 80);
+    await server.waitForMessage(({ event, n }) => event === 'confirmed' && n === 80);
     await server.kill('SIGKILL');
     const confirmed = Number(server.messages.findLast(({ event }) => event === 'confirmed')?.n);
 
@@ -29,7 +29,7 @@ test('kill -9 during writes loses no confirmed row and leaves no incomplete one'
 
 test.runIf(process.platform === 'linux')('the database shuts down when its server is killed', async () => {
   const server = startDatabaseProcess(await createUsedDataFolder());
-  const { pid } = await server.received(({ event }) => event === 'database.started');
+  const { pid } = await server.waitForMessage(({ event }) => event === 'database.started');
   await server.kill('SIGKILL');
   const hasEnded = async () => (await findRunningProcess(Number(pid)))?.zombie ?? true;
   await expect.poll(hasEnded, { timeout: 10_000, interval: 20 }).toBe(true);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createDataFolder, createUsedDataFolder } from '../../../testing/data-folder.ts';
 import { startDatabaseProcess } from '../../../testing/database-process.ts';
-import { listenerApplicationName } from '../older-instances.ts';
+import { buildListenerApplicationName } from '../older-instances.ts';
 import { connectOrOpenDatabase } from '../running-database.ts';
 
 const NOBODY = 65_534;
@@ -19,9 +19,9 @@ const AS_SOMEBODY_ELSE = [
 test('a second server on the same folder is rejected with the process id of the first, which keeps running', async () => {
   const dataFolder = await createUsedDataFolder();
   const first = startDatabaseProcess(dataFolder);
-  await first.received(({ event }) => event === 'ready');
+  await first.waitForMessage(({ event }) => event === 'ready');
   const second = startDatabaseProcess(dataFolder);
-  const failed = await second.received(({ event }) => event === 'failed');
+  const failed = await second.waitForMessage(({ event }) => event === 'failed');
   expect(failed).toMatchObject({ code: 'data_folder_in_use' });
   expect(failed.message).toContain(`Another Tern server or tool (pid ${first.child.pid}, since `);
   expect(failed.message).toContain(dataFolder);
@@ -33,7 +33,7 @@ test('a second server on the same folder is rejected with the process id of the 
 test('a tool that runs next to a server uses its database and leaves it running', async () => {
   const dataFolder = await createUsedDataFolder();
   const server = startDatabaseProcess(dataFolder);
-  await server.received(({ event }) => event === 'ready');
+  await server.waitForMessage(({ event }) => event === 'ready');
   const joined = await connectOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
   expect((await sql<{ one: number }>`select 1 as one`.execute(joined.db)).rows).toEqual([{ one: 1 }]);
   await joined.close();
@@ -50,16 +50,16 @@ test.each([
 ])('a tool %s', async (_what, isServer) => {
   const dataFolder = await createUsedDataFolder();
   const first = startDatabaseProcess(dataFolder);
-  await first.received(({ event }) => event === 'ready');
+  await first.waitForMessage(({ event }) => event === 'ready');
   const joined = await connectOrOpenDatabase({ dataFolder, log: () => {}, now: Date.now });
-  const listener = new pg.Client({ ...joined.connection, application_name: await listenerApplicationName() });
+  const listener = new pg.Client({ ...joined.connection, application_name: await buildListenerApplicationName() });
   listener.on('error', () => {});
   if (isServer) await listener.connect();
   await joined.keepRunning();
   await first.kill('SIGTERM');
   await joined.keepRunning();
   const restarted = startDatabaseProcess(dataFolder);
-  const started = await restarted.received(({ event }) => event === 'failed' || event === 'ready');
+  const started = await restarted.waitForMessage(({ event }) => event === 'failed' || event === 'ready');
   expect(started.event).toBe(isServer ? 'ready' : 'failed');
   expect((await sql<{ one: number }>`select 1 as one`.execute(joined.db)).rows).toEqual([{ one: 1 }]);
   await joined.close();
@@ -68,11 +68,11 @@ test.each([
 test('after the owner of the folder is killed, exactly one of several servers that start at the same time gets the folder', async () => {
   const dataFolder = await createUsedDataFolder();
   const killed = startDatabaseProcess(dataFolder);
-  await killed.received(({ event }) => event === 'ready');
+  await killed.waitForMessage(({ event }) => event === 'ready');
   await killed.kill('SIGKILL');
   const rivals = [1, 2, 3].map(() => startDatabaseProcess(dataFolder));
   const outcomes = await Promise.all(
-    rivals.map((rival) => rival.received(({ event }) => event === 'ready' || event === 'failed')),
+    rivals.map((rival) => rival.waitForMessage(({ event }) => event === 'ready' || event === 'failed')),
   );
   expect(outcomes.map(({ event }) => event).sort()).toEqual(['failed', 'failed', 'ready']);
 });
@@ -89,7 +89,7 @@ test('an unprivileged user runs the database under their own account', async ({ 
   }
   for (const round of ['an empty folder', 'its own data']) {
     const server = startDatabaseProcess(dataFolder, 'idle', prefix);
-    const ready = await server.received(({ event }) => event === 'ready' || event === 'failed');
+    const ready = await server.waitForMessage(({ event }) => event === 'ready' || event === 'failed');
     expect(ready, round).toMatchObject({ event: 'ready' });
     expect(ready.uid).not.toBe(0);
     await server.kill('SIGTERM');

@@ -8,7 +8,7 @@ import { runStatement, withDatabase } from '../../../testing/global-database.ts'
 import { migrate } from '../migrate.ts';
 import { readMigrationFiles } from '../migration-files.ts';
 
-const present = join(import.meta.dirname, '../migrations');
+const migrationsFolder = join(import.meta.dirname, '../migrations');
 
 /** Statements that the earlier files lacked; the checksums prove that nothing else differed. */
 const usedTokens = /-- Tokens that were taken[^;]*;\n\n/;
@@ -28,10 +28,11 @@ export const earlierVersions = [
 export async function createEarlierDatabase({ of, checksum, lacks }: EarlierVersion): Promise<pg.ClientConfig> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-earlier-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const file = (await readMigrationFiles(present)).find(({ name }) => name === of);
+  const file = (await readMigrationFiles(migrationsFolder)).find(({ name }) => name === of);
   const earlier = lacks.reduce<string>((sql, lacked) => sql.replace(lacked, ''), file?.sql ?? '');
   expect(createHash('sha256').update(earlier).digest('hex').slice(0, 8)).toBe(checksum);
-  for (const name of await readdir(present)) if (name < of) await cp(join(present, name), join(folder, name));
+  for (const name of await readdir(migrationsFolder))
+    if (name < of) await cp(join(migrationsFolder, name), join(folder, name));
   await writeFile(join(folder, of), earlier);
   const connection = await createEmptyDatabase();
   await migrate(connection, { log: () => {}, folder });
@@ -47,15 +48,15 @@ export async function createEmptyDatabase(): Promise<pg.ClientConfig> {
   return withDatabase(server, name);
 }
 
-export const insertUser = `insert into users (id, issuer, subject, email, created_at, last_login_at)
+export const insertUserSql = `insert into users (id, issuer, subject, email, created_at, last_login_at)
   values ('00000000-0000-4000-8000-000000000001', 'https://id.example', 'maria', 'maria@example.org', now(), now())`;
 
 /** Inserts a profile as it was saved before `shown_name` existed. */
-export const insertProfile = `insert into profiles (user_id, document, updated_at)
+export const insertProfileSql = `insert into profiles (user_id, document, updated_at)
   select id, '{"displayName": " ", "profile": {"firstName": "Maria"}}', now() from users`;
 
 /** Inserts a trigger as it was saved before `user_id` existed. */
-export const insertAlertTrigger = `
+export const insertAlertTriggerSql = `
   insert into alert_series (series, from_currency, to_currency, question) values ('s', 'USD', 'PHP', '{}');
   insert into alerts (id, user_id, draft, created_at, synced_at, watched_from, trigger_count, is_armed, providers_seen_at, series)
   select '00000000-0000-4000-8000-000000000002', id, '{}', now(), now(), now(), 1, true, now(), 's' from users;

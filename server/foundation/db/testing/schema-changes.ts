@@ -2,11 +2,11 @@ import type pg from 'pg';
 
 type Column = { readonly table: string; readonly name: string; readonly type: string; readonly isOptional: boolean };
 /** A key or constraint on a table, with its columns. */
-type Demand = { readonly table: string; readonly text: string; readonly columns: readonly string[] };
+type TableConstraint = { readonly table: string; readonly text: string; readonly columns: readonly string[] };
 export type DatabaseSchema = {
   readonly columns: readonly Column[];
-  readonly keys: readonly Demand[];
-  readonly rules: readonly Demand[];
+  readonly keys: readonly TableConstraint[];
+  readonly constraints: readonly TableConstraint[];
 };
 
 /**
@@ -20,17 +20,17 @@ export async function readSchema(client: pg.Client): Promise<DatabaseSchema> {
      from information_schema.columns where table_schema = 'public' order by 1, 2`,
   );
   const names = (of: string) => `array(select attname::text from pg_attribute where attrelid = ${of} order by attname)`;
-  const keys = await client.query<Demand>(
+  const keys = await client.query<TableConstraint>(
     `select indrelid::regclass::text as "table", pg_get_indexdef(indexrelid) as text,
        ${names('indrelid and attnum = any(indkey)')} as columns
      from pg_index where indisunique and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`,
   );
-  const rules = await client.query<Demand>(
+  const rules = await client.query<TableConstraint>(
     `select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as text,
        ${names('conrelid and attnum = any(conkey)')} as columns
      from pg_constraint where contype in ('c', 'f') and connamespace = 'public'::regnamespace`,
   );
-  return { columns: columns.rows, keys: keys.rows, rules: rules.rows };
+  return { columns: columns.rows, keys: keys.rows, constraints: rules.rows };
 }
 
 /** Returns the changes that could break a program written for the old schema. */
@@ -47,19 +47,19 @@ export function breakingChanges(before: DatabaseSchema, after: DatabaseSchema): 
     .filter(({ table, name, isOptional }) => had.has(table) && !known.has(`${table}.${name}`) && !isOptional)
     .map(({ table, name }) => `${table}.${name} needs a value`);
   /** A constraint that involves only new columns doesn't affect a program that doesn't write to them. */
-  const concerns = ({ table, columns: of }: Demand): boolean =>
+  const concerns = ({ table, columns: of }: TableConstraint): boolean =>
     had.has(table) && (of.length === 0 || of.some((name) => known.has(`${table}.${name}`)));
-  const changed = (one: readonly Demand[], other: readonly Demand[]): readonly string[] =>
+  const changed = (one: readonly TableConstraint[], other: readonly TableConstraint[]): readonly string[] =>
     one
       .filter((each) => concerns(each) && !other.some(({ text, table }) => text === each.text && table === each.table))
       .map(({ table }) => table);
-  const tables = (of: 'keys' | 'rules'): readonly string[] => [
+  const tables = (of: 'keys' | 'constraints'): readonly string[] => [
     ...new Set([...changed(before[of], after[of]), ...changed(after[of], before[of])]),
   ];
   return [
     ...columns,
     ...needed,
     ...tables('keys').map((table) => `another key on ${table}`),
-    ...tables('rules').map((table) => `another rule on ${table}`),
+    ...tables('constraints').map((table) => `another rule on ${table}`),
   ];
 }

@@ -1,6 +1,6 @@
 import type { IdempotentRunner } from '../idempotent-runner.ts';
 
-type Asked = Parameters<IdempotentRunner>[0];
+type RequestAndReply = Parameters<IdempotentRunner>[0];
 
 /**
  * Returns a fake request from this user (null = a visitor), with the parts that idempotent-runner.ts reads. `headers`
@@ -9,7 +9,7 @@ type Asked = Parameters<IdempotentRunner>[0];
 export function fakeRequest(
   { userId, key, body = {} }: { userId: string | null; key?: string; body?: object },
   headers: Record<string, string> = {},
-): Asked {
+): RequestAndReply {
   const request = {
     method: 'PUT',
     url: '/api/favorites/1',
@@ -18,5 +18,5 @@ export function fakeRequest(
     user: userId === null ? undefined : { userId },
   };
   const reply = { header: (name: string, value: string) => Object.assign(headers, { [name]: value }) };
-  return { request, reply } as unknown as Asked;
+  return { request, reply } as unknown as RequestAndReply;
 }

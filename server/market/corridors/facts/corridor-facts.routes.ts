@@ -1,11 +1,11 @@
-import { corridorFacts, corridorList } from '@tern/contract/corridors/corridor-facts.ts';
+import { corridorFacts, listCorridors } from '@tern/contract/corridors/corridor-facts.ts';
 import type { FastifyInstance } from 'fastify';
 import { type CachedSearchDeps, registerCachedEndpoint } from '../../search/register-cached-endpoint.ts';
 import type { CountedSearchDeps } from '../../search/run-search.ts';
 import { loadCorridorFactsResponse } from './corridor-facts.ts';
-import { corridorLinks } from './corridor-link.ts';
+import { listCorridorLinks } from './corridor-link.ts';
 
-const cachedBytes = 8 * 1024 * 1024;
+const maxCacheBytes = 8 * 1024 * 1024;
 
 /** Serves a corridor by its slug, and the list of corridors ([S2-1]). */
 export function corridorFactsRoutes(
@@ -13,9 +13,9 @@ export function corridorFactsRoutes(
   deps: CountedSearchDeps & CachedSearchDeps & { readonly simulated: boolean },
 ): void {
   const { now, version, searchGate } = deps;
-  const cached = { now, version, maxBytes: cachedBytes };
+  const cached = { now, version, maxBytes: maxCacheBytes };
   registerCachedEndpoint(app, corridorFacts, cached, async (input) =>
     loadCorridorFactsResponse(input.params.corridor, deps, await searchGate.admit(input)),
   );
-  registerCachedEndpoint(app, corridorList, cached, ({ query }) => ({ corridors: corridorLinks(query.like) }));
+  registerCachedEndpoint(app, listCorridors, cached, ({ query }) => ({ corridors: listCorridorLinks(query.like) }));
 }

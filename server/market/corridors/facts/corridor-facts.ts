@@ -10,10 +10,10 @@ import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { runSearch, type SearchDeps } from '../../search/run-search.ts';
-import { corridorLink } from './corridor-link.ts';
+import { toCorridorLink } from './corridor-link.ts';
 
-const offersShown = 5;
-const relatedShown = 8;
+const maxOffers = 5;
+const maxRelatedCorridors = 8;
 const surveySource = 'World Bank, Remittance Prices Worldwide';
 
 /**
@@ -31,27 +31,31 @@ export async function loadCorridorFactsResponse(
   if (!named) throw new ProblemError('not_found', { detail: 'We don’t know these two countries.' });
   const { fromCountry, toCountry, slug } = named;
   const [currency, toCurrency] = [currencyOfCountry(fromCountry), currencyOfCountry(toCountry)];
-  const { answers, middle } = await pricesOf({ fromCountry, toCountry, currency, toCurrency }, deps, admission);
-  const related = relatedCorridors(fromCountry, toCountry, relatedShown);
+  const { answers, middle } = await searchTypicalAmounts(
+    { fromCountry, toCountry, currency, toCurrency },
+    deps,
+    admission,
+  );
+  const related = relatedCorridors(fromCountry, toCountry, maxRelatedCorridors);
   return {
-    corridor: { ...corridorLink(fromCountry, toCountry), slug },
+    corridor: { ...toCorridorLink(fromCountry, toCountry), slug },
     isListed: listedCorridor(slug) !== undefined,
     currency,
     toCurrency,
     volumeUsdMillions: corridorVolume(fromCountry, toCountry) ?? null,
     midMarket: middle?.midMarket ?? null,
     trend7d: deps.rates.trend7d(currency, toCurrency) ?? null,
-    amounts: answers.flatMap(pricedAmount),
+    amounts: answers.flatMap(toPricedAmounts),
     providers: (middle?.providers ?? []).map(({ id, name, supportedPayoutMethods, deliveryTimeMinutes }) => ({
       ...{ id, name, deliveryTimeMinutes },
       payoutMethods: [...supportedPayoutMethods],
     })),
-    payoutMethods: payoutCounts(middle),
-    survey: survey(fromCountry, toCountry),
+    payoutMethods: countByPayoutMethod(middle),
+    survey: findSurvey(fromCountry, toCountry),
     related: {
-      sameFrom: related.sameFrom.map((each) => corridorLink(each.fromCountry, each.toCountry)),
-      sameTo: related.sameTo.map((each) => corridorLink(each.fromCountry, each.toCountry)),
-      back: related.back ? corridorLink(related.back.fromCountry, related.back.toCountry) : null,
+      sameFrom: related.sameFrom.map((each) => toCorridorLink(each.fromCountry, each.toCountry)),
+      sameTo: related.sameTo.map((each) => toCorridorLink(each.fromCountry, each.toCountry)),
+      back: related.back ? toCorridorLink(related.back.fromCountry, related.back.toCountry) : null,
     },
     simulated: deps.simulated,
     generatedAt: new Date(deps.now()).toISOString(),
@@ -64,7 +68,7 @@ type Pair = { readonly fromCountry: string; readonly toCountry: string; currency
  * Returns search results for three amounts, as on the results page, with the cheapest offers first. Only the middle
  * amount lists every provider. Returns none if there is no rate; the page then reports that there is no price.
  */
-async function pricesOf(
+async function searchTypicalAmounts(
   { toCurrency, ...pair }: Pair,
   deps: SearchDeps,
   admission: Admission,
@@ -82,7 +86,7 @@ async function pricesOf(
   return { answers, middle };
 }
 
-function pricedAmount({
+function toPricedAmounts({
   query,
   providers,
   aboutEqual,
@@ -95,13 +99,13 @@ function pricedAmount({
       amount: query.amount,
       ...{ providerCount, averageTotalCostPercent, averageReceiveAmount, isEstimate, fastest },
       aboutEqual,
-      offers: providers.slice(0, offersShown).map(corridorOffer),
+      offers: providers.slice(0, maxOffers).map(toCorridorOffer),
     },
   ];
 }
 
 /** Returns only displayed fields, because the page sends them to the browser. */
-function corridorOffer(row: SearchResponse['providers'][number]): CorridorOffer {
+function toCorridorOffer(row: SearchResponse['providers'][number]): CorridorOffer {
   const { id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate } =
     row;
   const { deliveryTimeMinutes, provenance, isEstimate, range, measured, fallbacks, taxes } = row;
@@ -112,15 +116,16 @@ function corridorOffer(row: SearchResponse['providers'][number]): CorridorOffer 
 }
 
 /** "any" is a filter choice, not a payout method. */
-function payoutCounts(answer: SearchResponse | undefined): Record<string, number> {
+function countByPayoutMethod(answer: SearchResponse | undefined): Record<string, number> {
   return Object.fromEntries(
     Object.entries(answer?.counts.payoutMethod ?? {}).filter(([method, count]) => method !== 'any' && count > 0),
   );
 }
 
-function survey(fromCountry: string, toCountry: string): CorridorFacts['survey'] {
+/** Omits a negative average: it comes from parallel exchange rates, so it isn't what a transfer costs. */
+function findSurvey(fromCountry: string, toCountry: string): CorridorFacts['survey'] {
   const found = findSurveyedCost(fromCountry, toCountry);
-  return found
+  return found && Math.min(found.costPercent200Usd, found.costPercent500Usd) >= 0
     ? { ...found, source: surveySource, targets: [...compareWithCostTargets(found.costPercent200Usd)] }
     : null;
 }

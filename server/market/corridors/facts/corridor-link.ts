@@ -4,19 +4,23 @@ import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.t
 import { similarCorridors } from '@tern/domain/corridors/pages/similar-corridors.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 
-const suggested = 6;
+const maxSuggestions = 6;
 
 /** Returns a corridor's slug and both countries with their English names, from alpha-2 codes. */
-export function corridorLink(fromCountry: string, toCountry: string): CorridorLink {
-  return { slug: corridorSlug(fromCountry, toCountry), from: place(fromCountry), to: place(toCountry) };
+export function toCorridorLink(fromCountry: string, toCountry: string): CorridorLink {
+  return {
+    slug: corridorSlug(fromCountry, toCountry),
+    from: toNamedCountry(fromCountry),
+    to: toNamedCountry(toCountry),
+  };
 }
 
 /** Returns all listed corridors, largest first; or suggestions for a misspelled slug, most similar first. */
-export function corridorLinks(like?: string): CorridorLink[] {
-  const found = like === undefined ? listedCorridors : similarCorridors(like, suggested);
-  return found.map(({ fromCountry, toCountry }) => corridorLink(fromCountry, toCountry));
+export function listCorridorLinks(like?: string): CorridorLink[] {
+  const found = like === undefined ? listedCorridors : similarCorridors(like, maxSuggestions);
+  return found.map(({ fromCountry, toCountry }) => toCorridorLink(fromCountry, toCountry));
 }
 
-function place(code: string): CorridorLink['from'] {
+function toNamedCountry(code: string): CorridorLink['from'] {
   return { code, name: countryByCode(code)?.name ?? code };
 }

@@ -15,7 +15,7 @@ export type WiseRequest = ComparisonQuery & {
 const timeoutMs = 8000;
 const maxBytes = 2_000_000;
 /** The HTTP statuses for a pair or an amount that Wise doesn't serve. */
-const notServed: ReadonlySet<number> = new Set([400, 422]);
+const unsupportedStatuses: ReadonlySet<number> = new Set([400, 422]);
 
 /**
  * Fetches providers' prices for one amount from Wise's comparison API (version 4, no key). Sends only currencies,
@@ -25,18 +25,18 @@ const notServed: ReadonlySet<number> = new Set([400, 422]);
  */
 export async function fetchComparison(http: HttpClient, request: WiseRequest): Promise<WiseComparison> {
   const { sourceCurrency, targetCurrency, sendAmount, now, signal } = request;
-  const answer = await http.get(comparisonUrl(request), {
+  const answer = await http.get(createComparisonUrl(request), {
     headers: { accept: 'application/json' },
     timeoutMs,
     maxBytes,
     ...(signal && { signal }),
   });
-  const providers = notServed.has(answer.status) ? [] : readProviders(answer, request);
+  const providers = unsupportedStatuses.has(answer.status) ? [] : parseProviders(answer, request);
   return { sourceCurrency, targetCurrency, amount: sendAmount, ...chooseComparisonRows(providers, request, now) };
 }
 
 /** Returns the request URL, which is also shown as the source. */
-export function comparisonUrl(request: ComparisonQuery & { readonly baseUrl: string }): string {
+export function createComparisonUrl(request: ComparisonQuery & { readonly baseUrl: string }): string {
   const url = new URL(`${request.baseUrl.replace(/\/+$/, '')}/v4/comparisons`);
   url.searchParams.set('sourceCurrency', request.sourceCurrency);
   url.searchParams.set('targetCurrency', request.targetCurrency);
@@ -46,15 +46,15 @@ export function comparisonUrl(request: ComparisonQuery & { readonly baseUrl: str
   return url.href;
 }
 
-function readProviders(answer: HttpResponse, request: WiseRequest): readonly unknown[] {
+function parseProviders(answer: HttpResponse, request: WiseRequest): readonly unknown[] {
   if (answer.status === 429 || answer.status === 503) {
-    const pause = retryAfterMs(answer.headers['retry-after'], request.now);
+    const pause = parseRetryAfterMs(answer.headers['retry-after'], request.now);
     throw new ComparisonError('rate_limited', `Wise comparison API answered ${answer.status}`, pause);
   }
   if (answer.status < 200 || answer.status > 299) {
     throw new ComparisonError('status', `Wise comparison API answered ${answer.status}`);
   }
-  const parsed = wiseResponseSchema.safeParse(readJson(answer.body));
+  const parsed = wiseResponseSchema.safeParse(parseJson(answer.body));
   if (!parsed.success) throw new ComparisonError('malformed', 'Wise comparison API sent an answer of another shape');
   const { sourceCurrency, targetCurrency, providers } = parsed.data;
   const sameSource = sourceCurrency === undefined || sourceCurrency === request.sourceCurrency;
@@ -65,7 +65,7 @@ function readProviders(answer: HttpResponse, request: WiseRequest): readonly unk
   return providers;
 }
 
-function readJson(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -77,7 +77,7 @@ function readJson(body: string): unknown {
  * Converts Retry-After in seconds or as an HTTP date (RFC 9110, 10.2.3) to milliseconds from now; undefined if absent
  * or invalid.
  */
-function retryAfterMs(header: string | undefined, now: number): number | undefined {
+function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;
   const date = Date.parse(header);

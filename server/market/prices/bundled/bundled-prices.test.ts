@@ -7,13 +7,13 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueFolder } from '../catalogue-folder.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
-import { type BundledPriceFiles, bundledPrices, bundledSources, readBundledPriceFiles } from './bundled-prices.ts';
+import { type BundledPriceFiles, bundledSources, parseBundledPrices, readBundledPriceFiles } from './bundled-prices.ts';
 
 let files: BundledPriceFiles;
 let prices: readonly PriceObservation[];
 beforeAll(async () => {
   files = await readBundledPriceFiles();
-  prices = bundledPrices(files);
+  prices = parseBundledPrices(files);
 });
 
 const survey = () => prices.filter(({ kind }) => kind === 'survey');

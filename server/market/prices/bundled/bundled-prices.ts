@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObservationSource, PriceObservation } from '@tern/domain/prices/observation.ts';
 import { observedProviders } from '@tern/domain/prices/observed-providers.ts';
-import { readCapturedPrices } from '@tern/domain/prices/read-captured-prices.ts';
-import { readSurvey, surveyedServices } from '@tern/domain/prices/read-survey.ts';
+import { parseCapturedPrices } from '@tern/domain/prices/parse-captured-prices.ts';
+import { parseSurvey, surveyedServices } from '@tern/domain/prices/parse-survey.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { catalogueFolder } from '../catalogue-folder.ts';
 
@@ -64,11 +64,11 @@ export async function readBundledPriceFiles(folder: string = catalogueFolder): P
 }
 
 /** Returns the providers in the bundled prices. */
-export function bundledProviders(files: BundledPriceFiles): Provider[] {
-  return observedProviders([...surveyedServices(files), ...readCapturedPrices(files.captured)]);
+export function parseBundledProviders(files: BundledPriceFiles): Provider[] {
+  return observedProviders([...surveyedServices(files), ...parseCapturedPrices(files.captured)]);
 }
 
 /** Returns every bundled price as an observation. */
-export function bundledPrices({ services, firms, captured }: BundledPriceFiles): PriceObservation[] {
-  return [...readSurvey({ services, firms }, bundledSurvey), ...readCapturedPrices(captured)];
+export function parseBundledPrices({ services, firms, captured }: BundledPriceFiles): PriceObservation[] {
+  return [...parseSurvey({ services, firms }, bundledSurvey), ...parseCapturedPrices(captured)];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createKysely, type Db } from '../../../foundation/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { type BundledPriceFiles, bundledPrices, readBundledPriceFiles } from './bundled-prices.ts';
+import { type BundledPriceFiles, parseBundledPrices, readBundledPriceFiles } from './bundled-prices.ts';
 import { loadBundledPrices } from './load-bundled-prices.ts';
 
 const now = Date.parse('2026-10-12T12:00:00Z');
@@ -31,7 +31,7 @@ async function count(which: 'all' | 'withdrawn' = 'all'): Promise<number> {
 describe('instances that start on the same database', () => {
   test('load the bundled prices only once, even if they start at the same time [B1-2]', async () => {
     const added = await Promise.all(instances.map((db) => loadBundledPrices(db, files, now)));
-    const all = bundledPrices(files).length;
+    const all = parseBundledPrices(files).length;
     expect(added.filter((rows) => rows > 0)).toEqual([all]);
     expect(await count()).toBe(all);
     const again = await Promise.all(instances.map((db) => loadBundledPrices(db, files, now + 1)));
@@ -45,7 +45,7 @@ describe('instances that start on the same database', () => {
     const newer = { ...files, captured: `${lines.slice(0, -3).join('\n')}\n`, version: 'newer' };
     const added = await Promise.all(instances.map((db) => loadBundledPrices(db, newer, now + 1)));
     expect(added).toEqual([0, 0, 0, 0]);
-    expect(await count()).toBe(bundledPrices(files).length);
+    expect(await count()).toBe(parseBundledPrices(files).length);
     expect(await count('withdrawn')).toBe(3);
     expect(await loadBundledPrices(database.db, files, now + 2)).toBe(0);
     expect(await count('withdrawn')).toBe(0);
@@ -66,7 +66,7 @@ describe('instances that start on the same database', () => {
     const newer = { ...files, captured, version: 'newer' };
     expect(await loadBundledPrices(database.db, newer, now + 1)).toBe(1);
     expect(await stored()).toMatchObject([{ fee: '3.217', provider_name: 'Renamed', recorded_at: new Date(now + 1) }]);
-    expect(await count()).toBe(bundledPrices(files).length);
+    expect(await count()).toBe(parseBundledPrices(files).length);
     expect(await loadBundledPrices(database.db, files, now + 2)).toBe(1);
     expect(await stored()).toEqual([]);
   });
@@ -75,6 +75,6 @@ describe('instances that start on the same database', () => {
     const broken = { ...files, captured: `${files.captured}not\ta\tprice\n` };
     await expect(loadBundledPrices(database.db, broken, now)).rejects.toThrow('unreadable');
     expect(await count()).toBe(0);
-    expect(await loadBundledPrices(database.db, files, now)).toBe(bundledPrices(files).length);
+    expect(await loadBundledPrices(database.db, files, now)).toBe(parseBundledPrices(files).length);
   });
 });

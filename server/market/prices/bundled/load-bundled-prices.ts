@@ -1,10 +1,10 @@
 import type { Db } from '../../../foundation/db/database.ts';
 import { appendObservations, correctObservations, saveObservationSources } from '../observations/observations.store.ts';
 import { withdrawMissingPrices } from '../observations/withdraw-missing-prices.store.ts';
-import { type BundledPriceFiles, bundledPrices, bundledSources, bundledSurvey } from './bundled-prices.ts';
+import { type BundledPriceFiles, bundledSources, bundledSurvey, parseBundledPrices } from './bundled-prices.ts';
 
 /** The source whose row stores the version of all bundled prices. */
-const versionHolder = bundledSurvey.source;
+const versionSourceId = bundledSurvey.source;
 
 /**
  * Writes the bundled prices to the database once per version of the files, and returns how many were new or corrected.
@@ -17,7 +17,7 @@ export async function loadBundledPrices(db: Db, files: BundledPriceFiles, now: n
   const loaded = await db
     .selectFrom('price_sources')
     .select('bundled_version')
-    .where('id', '=', versionHolder)
+    .where('id', '=', versionSourceId)
     .executeTakeFirst();
   if (loaded?.bundled_version === version) return 0;
   await saveObservationSources(db, bundledSources);
@@ -25,11 +25,11 @@ export async function loadBundledPrices(db: Db, files: BundledPriceFiles, now: n
     const holder = await trx
       .selectFrom('price_sources')
       .select('bundled_version')
-      .where('id', '=', versionHolder)
+      .where('id', '=', versionSourceId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (holder.bundled_version === version) return 0;
-    const observations = bundledPrices(files);
+    const observations = parseBundledPrices(files);
     let changed = 0;
     if (holder.bundled_version !== null) {
       const sources = bundledSources.map(({ id }) => id);
@@ -39,7 +39,11 @@ export async function loadBundledPrices(db: Db, files: BundledPriceFiles, now: n
       if (changed > 0) await trx.deleteFrom('data_releases').where('date', '=', today).execute();
     }
     changed += await appendObservations(trx, observations, now);
-    await trx.updateTable('price_sources').set({ bundled_version: version }).where('id', '=', versionHolder).execute();
+    await trx
+      .updateTable('price_sources')
+      .set({ bundled_version: version })
+      .where('id', '=', versionSourceId)
+      .execute();
     return changed;
   });
 }

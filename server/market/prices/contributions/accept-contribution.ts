@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SharedPriceResponse, SharePriceRequest } from '@tern/contract/prices/price-contribution.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
-import { contributionImplausibilityReason } from '@tern/domain/prices/contributions/contribution-implausibility.ts';
+import { findImplausibilityReason } from '@tern/domain/prices/contributions/contribution-implausibility.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -20,8 +20,8 @@ import {
   type NewContribution,
 } from './contributions.store.ts';
 import { type Caller, hashContributor } from './hash-contributor.ts';
-import { measuredCosts } from './measured-costs.ts';
-import { sharedPriceResponse } from './shared-price-response.ts';
+import { calculateMeasuredCosts } from './measured-costs.ts';
+import { toSharedPriceResponse } from './shared-price-response.ts';
 import { validatePrice } from './validate-price.ts';
 
 export type AcceptContributionDeps = {
@@ -67,7 +67,7 @@ export async function acceptContribution(
     amount: price.amount,
     payIn,
   });
-  const measured = measuredCosts(
+  const measured = calculateMeasuredCosts(
     offers,
     { providerId: provider.id, payIn, payoutMethod, amount: price.amount },
     { ...mid, rate },
@@ -92,7 +92,7 @@ export async function acceptContribution(
       ...(await hashContributor(trx, caller, { question, now })),
       ...price,
       receivedAt: new Date(now),
-      doubt: contributionImplausibilityReason(price),
+      doubt: findImplausibilityReason(price),
     };
     if (!(await insertContribution(trx, stored))) throw alreadySharedError();
     const judged: ContributionResult =
@@ -100,6 +100,6 @@ export async function acceptContribution(
         ? await applyContribution(trx, stored, { provider, measured })
         : { status: 'implausible', isPublicChanged: false };
     const publicPrices = await loadPublicPrices(trx, [question], now);
-    return { ...judged, answer: sharedPriceResponse(stored, judged.status, provider.name, publicPrices) };
+    return { ...judged, answer: toSharedPriceResponse(stored, judged.status, provider.name, publicPrices) };
   });
 }

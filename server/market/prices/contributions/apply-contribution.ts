@@ -44,7 +44,7 @@ export async function applyContribution(
   // Otherwise, the contradicted price would come back once its replacement, which is for a slightly different amount,
   // is withdrawn.
   if (verdict.isContradicted) await withdraw(trx, stored, publications);
-  if (verdict.publish) await append(trx, { stored, provider, publish: verdict.publish, now });
+  if (verdict.publish) await publishPrice(trx, { stored, provider, publish: verdict.publish, now });
   await writeStatuses(trx, verdict);
   const isPublicChanged = verdict.isContradicted || verdict.publish !== undefined;
   return { status: statusOf(newest, verdict), isPublicChanged };
@@ -71,14 +71,14 @@ async function withdraw(
       await setContributionStatus(trx, [one.id], one.seenAt > countedFrom ? 'waiting' : 'outdated');
 }
 
-type Published = NonNullable<ContributionVerdict<Contribution>['publish']>;
+type PriceToPublish = NonNullable<ContributionVerdict<Contribution>['publish']>;
 
-async function append(
+async function publishPrice(
   trx: Db,
   asked: {
     readonly stored: NewContribution;
     readonly provider: Provider;
-    readonly publish: Published;
+    readonly publish: PriceToPublish;
     readonly now: number;
   },
 ): Promise<void> {

@@ -18,7 +18,7 @@ export function createContributionCounts(): ContributionCounts {
         add(done.status);
         return done;
       } catch (error) {
-        add(codeOf(error));
+        add(errorCodeOf(error));
         throw error;
       }
     },
@@ -26,7 +26,7 @@ export function createContributionCounts(): ContributionCounts {
   };
 }
 
-function codeOf(error: unknown): string {
+function errorCodeOf(error: unknown): string {
   if (error instanceof InvalidInputError) return 'invalid_parameters';
   return error instanceof ProblemError ? error.problem.code : 'internal_error';
 }

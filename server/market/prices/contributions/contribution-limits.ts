@@ -33,10 +33,11 @@ export function createContributionLimits({
     const isWithin = async (limit: typeof ofNetwork, key: string) => (await limit.take(key)).ok;
     const household = callerKey(ip);
     if (userId !== undefined) {
-      if ((await countContributionsOf(db, userId, new Date(now() - dayMs))) >= maxContributionsPerDay) throw tooMany();
-    } else if (!(await isWithin(ofHousehold, household))) throw tooMany();
+      if ((await countContributionsOf(db, userId, new Date(now() - dayMs))) >= maxContributionsPerDay)
+        throw tooManyContributionsError();
+    } else if (!(await isWithin(ofHousehold, household))) throw tooManyContributionsError();
     else if (!(await isWithin(ofQuestion, `${household} ${question}`))) throw alreadySharedError();
-    if (!(await isWithin(ofNetwork, networkPrefix(ip)))) throw tooMany();
+    if (!(await isWithin(ofNetwork, networkPrefix(ip)))) throw tooManyContributionsError();
   };
 }
 
@@ -45,7 +46,7 @@ export function alreadySharedError(): ProblemError {
   return new ProblemError('limit_reached', { detail: 'You can share this price only once a day. Try again tomorrow.' });
 }
 
-function tooMany(): ProblemError {
+function tooManyContributionsError(): ProblemError {
   return new ProblemError('limit_reached', {
     detail: `You can share at most ${maxContributionsPerDay} prices a day. Try again tomorrow.`,
   });

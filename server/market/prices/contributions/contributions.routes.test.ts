@@ -55,7 +55,7 @@ const share = async (body: object, { person, ip = newNetwork(), headers = {} }: 
 const newPerson = (): Promise<TestUser> => signInAs(test, `person-${randomUUID()}`);
 const shareAsNew = async (body: object, more: Sharing = {}) => share(body, { person: await newPerson(), ...more });
 const listOf = async (person: TestUser) => {
-  const reply = await person.ask('GET', '/api/prices/contributions');
+  const reply = await person.request('GET', '/api/prices/contributions');
   expect(listSharedPrices.response.safeParse(reply.json()).error).toBeUndefined();
   return reply.json<{ prices: SharedPriceResponse[] }>().prices;
 };
@@ -65,7 +65,7 @@ const offer = async (amount = 200) => {
   return providers.find(({ id }) => id === 'remitly');
 };
 /** The redemption record that a browser receives for a spent token. */
-const token = () => ({ 'trust-token': test.context.redemptionRecords.write('price', 'us').text });
+const token = () => ({ 'trust-token': test.context.redemptionRecords.issue('price', 'us').text });
 const published = () =>
   test.context.db.selectFrom('price_observations').selectAll().where('kind', '=', 'person').orderBy('id').execute();
 
@@ -75,7 +75,10 @@ describe('a shared price', () => {
     await share(price(1), { person: maria });
     const [{ id } = { id: '' }] = await listOf(maria);
     const remove = async (person: TestUser, which = id) =>
-      (await person.ask('DELETE', `/api/prices/contributions/${which}`)).json<{ removed?: boolean; code?: string }>();
+      (await person.request('DELETE', `/api/prices/contributions/${which}`)).json<{
+        removed?: boolean;
+        code?: string;
+      }>();
     expect(await remove(ben)).toEqual({ removed: false });
     expect(await remove(maria, 'x')).toMatchObject({ code: 'invalid_parameters' });
     await shareAsNew(price(1.1));
@@ -421,7 +424,7 @@ describe('the price-sharing API', () => {
     expect((await share(price(1))).body.code).toBe('bot_check_needed');
     expect((await share(price(1), { headers })).status).toBe(200);
     expect((await share(price(1), { headers })).body.code).toBe('bot_check_needed');
-    const another = { 'trust-token': test.context.redemptionRecords.write('contact', 'us').text };
+    const another = { 'trust-token': test.context.redemptionRecords.issue('contact', 'us').text };
     expect((await share(price(1), { headers: another })).body.code).toBe('bot_check_needed');
     expect(await countContributionsByStatus(test.context.db)).toEqual({ waiting: 1 });
   });
@@ -500,7 +503,7 @@ describe('a user’s shared prices', () => {
     for (const person of [ben, await newPerson()]) await share(price(1), { person });
     const { stored } = await exportUserData(test.context.db, maria.id, test.context.now());
     expect(stored['price_contributions']).toMatchObject([{ user_id: maria.id, provider_id: 'remitly' }]);
-    await maria.ask('DELETE', '/api/profile', { confirmation: maria.email });
+    await maria.request('DELETE', '/api/profile', { confirmation: maria.email });
     expect(await listOf(ben)).toHaveLength(1);
     expect(await countContributionsByStatus(test.context.db)).toEqual({ published: 2 });
     expect(await published()).toHaveLength(1);

@@ -8,7 +8,7 @@ import { serve } from '../../../http/route.ts';
 import { type AcceptContributionDeps, acceptContribution } from './accept-contribution.ts';
 import type { ContributionCounts } from './contribution-counts.ts';
 import { deleteContribution, listContributionsOf, loadPublicPrices } from './contributions.store.ts';
-import { storedPriceResponse } from './shared-price-response.ts';
+import { toStoredPriceResponse } from './shared-price-response.ts';
 
 export type ContributionsDeps = {
   readonly db: Db;
@@ -46,7 +46,7 @@ export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDep
     const questions = [...new Set(rows.map(({ question }) => question))];
     const publicPrices = await loadPublicPrices(db, questions, contributions.now());
     const nameOf = (id: string) => providers.get(id)?.name ?? id;
-    return { prices: rows.map((row) => storedPriceResponse(row, nameOf(row.provider_id), publicPrices)) };
+    return { prices: rows.map((row) => toStoredPriceResponse(row, nameOf(row.provider_id), publicPrices)) };
   });
 
   serve(app, deleteSharedPrice, async ({ params, user }) => ({

@@ -9,7 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { peopleObservationSource } from '../observations/known-sources.ts';
-import { shownForMs } from '../observations/load-current-prices.ts';
+import { maxShownAgeMs } from '../observations/load-current-prices.ts';
 
 /** An `outlier` still counts toward agreement; `implausible` and `outdated` prices don't. */
 export type ContributionStatus = 'waiting' | 'published' | 'outlier' | 'implausible' | 'outdated';
@@ -121,7 +121,7 @@ export async function loadCountedContributions(db: Db, question: string, since: 
     id: row.id,
     contributor: row.contributor,
     network: row.network ?? '',
-    ...priceOf(row),
+    ...rowToPrice(row),
   }));
 }
 
@@ -136,12 +136,12 @@ export async function loadPublishedContributions(
     .where('question', '=', question)
     .where('status', '=', 'published')
     .execute();
-  return rows.map((row) => ({ id: row.id, ...priceOf(row) }));
+  return rows.map((row) => ({ id: row.id, ...rowToPrice(row) }));
 }
 
 type PriceRow = Pick<Selectable<Tables['price_observations']>, 'amount' | 'fee' | 'margin_percent' | 'seen_at'>;
 
-function priceOf(row: PriceRow): PriceParts & { readonly seenAt: number } {
+function rowToPrice(row: PriceRow): PriceParts & { readonly seenAt: number } {
   return {
     amount: Number(row.amount),
     fee: Number(row.fee),
@@ -175,7 +175,7 @@ export async function loadPublications(db: Db, question: string): Promise<Stored
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    ...priceOf(row),
+    ...rowToPrice(row),
     decidedAt: row.recorded_at.getTime(),
     people: row.people ?? 1,
   }));
@@ -191,7 +191,7 @@ export async function loadPublicPrices(db: Db, questions: readonly string[], now
     .select(['external_id', 'amount', 'fee', 'margin_percent', 'seen_at', 'recorded_at'])
     .where('source', '=', peopleObservationSource.id)
     .where('external_id', 'in', [...questions])
-    .where('seen_at', '>=', new Date(now - shownForMs))
+    .where('seen_at', '>=', new Date(now - maxShownAgeMs))
     .where('withdrawn_at', 'is', null)
     .orderBy('seen_at')
     .orderBy('id')
@@ -199,7 +199,7 @@ export async function loadPublicPrices(db: Db, questions: readonly string[], now
   const publications = rows.map((row) => ({
     externalId: row.external_id,
     recordedAt: row.recorded_at.getTime(),
-    ...priceOf(row),
+    ...rowToPrice(row),
   }));
   return currentPublishedPrices(publications, ({ recordedAt }) => recordedAt);
 }

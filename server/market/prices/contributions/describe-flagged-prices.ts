@@ -16,11 +16,11 @@ export function describeFlaggedPrices(
   const summary = Object.entries(counts).map(([status, count]) => `${count} ${status}`);
   const lines = [`Shared prices of the last 90 days: ${summary.join(', ') || 'none'}.`];
   if (prices.length === 0) lines.push('None is set aside.');
-  for (const price of prices) lines.push('', ...describe(price));
+  for (const price of prices) lines.push('', ...describePrice(price));
   return lines.join('\n');
 }
 
-function describe(price: FlaggedPrice): string[] {
+function describePrice(price: FlaggedPrice): string[] {
   const { question, doubt, amount, fee, rate, midRate, marginPercent, receivedAt, contributors, others } = price;
   const [provider = '', from = '', to = '', currency = '', payIn = '', payout = ''] = question.split(' ');
   const reason = doubt === null ? 'more than 1 point from what people agree on' : (reasons[doubt] ?? doubt);

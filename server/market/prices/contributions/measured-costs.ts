@@ -18,7 +18,7 @@ export type ComparedTransfer = {
  * state the pay-in method says nothing about the price of a particular one.
  * @param offers from sources other than users, in the sending country's currency.
  */
-export function measuredCosts(
+export function calculateMeasuredCosts(
   offers: readonly Offer[],
   { providerId, payIn, payoutMethod, amount }: ComparedTransfer,
   mid: ExchangeRate,

@@ -6,7 +6,7 @@ export async function loadOrCreateNetworkKeys(
   db: Db,
   { today, since, newKey }: { readonly today: Date; readonly since: Date; readonly newKey: string },
 ): Promise<{ readonly today: string; readonly all: readonly string[] }> {
-  const [day, first] = [dayOf(today), dayOf(since)];
+  const [day, first] = [toIsoDate(today), toIsoDate(since)];
   await db
     .insertInto('price_network_keys')
     .values({ day, key: newKey })
@@ -22,7 +22,7 @@ export async function loadOrCreateNetworkKeys(
  * Deletes the keys and network hashes that are older than `before`, so prices from one network can no longer be linked.
  */
 export async function deleteNetworkKeys(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('price_network_keys').where('day', '<', dayOf(before)).execute();
+  await db.deleteFrom('price_network_keys').where('day', '<', toIsoDate(before)).execute();
   await sql`update price_contributions set network = null, network_of_day = null
     where network is not null and received_at < ${before}`.execute(db);
 }
@@ -31,6 +31,6 @@ export async function deleteContributionsBefore(db: Db, before: Date): Promise<v
   await db.deleteFrom('price_contributions').where('received_at', '<', before).execute();
 }
 
-function dayOf(date: Date): string {
+function toIsoDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }

@@ -58,7 +58,7 @@ describe('the form for sharing a price without JavaScript', () => {
     const person = await signInAs(test);
     expect((await send({}, { person })).query['shared']).toBe('waiting');
     expect((await send({}, { person })).query['shared']).toBe('limit_reached');
-    const { prices } = (await person.ask('GET', '/api/prices/contributions')).json<{ prices: unknown[] }>();
+    const { prices } = (await person.request('GET', '/api/prices/contributions')).json<{ prices: unknown[] }>();
     expect(prices).toHaveLength(1);
   });
 

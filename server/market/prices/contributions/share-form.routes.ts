@@ -42,27 +42,27 @@ export function shareFormRoutes(app: FastifyInstance, deps: ShareFormDeps): void
       if (!ofHousehold.take(callerKey(caller.ip)).ok || !ofAll.take('all').ok)
         throw new ProblemError('too_many_requests');
     };
-    const outcome = await outcomeOf(form, async (question) => {
+    const outcome = await sharePriceFromForm(form, async (question) => {
       const { answer, isPublicChanged } = await contributions.counts.count(() =>
         acceptContribution(contributions, db, { question, caller, prove }),
       );
       if (isPublicChanged) await contributions.changed();
       return answer.state;
     });
-    return reply.redirect(resultUrl(form, outcome), 303);
+    return reply.redirect(createResultUrl(form, outcome), 303);
   });
 }
 
-type Question = NonNullable<ReturnType<typeof readQuestion>>;
+type ShareFormRequest = NonNullable<ReturnType<typeof parseShareForm>>;
 
-async function outcomeOf(
+async function sharePriceFromForm(
   form: URLSearchParams,
-  share: (question: Question) => Promise<SharePriceOutcome>,
+  share: (question: ShareFormRequest) => Promise<SharePriceOutcome>,
 ): Promise<SharePriceOutcome> {
   // Bots that fill in every field get a success response, so that they don't try anything else.
   if (form.get('website')) return 'waiting';
   if (!form.get('payoutMethod')) return 'payout_missing';
-  const question = readQuestion(form);
+  const question = parseShareForm(form);
   if (!question) return 'failed';
   try {
     return await share(question);
@@ -75,7 +75,7 @@ async function outcomeOf(
   }
 }
 
-function readQuestion(form: URLSearchParams) {
+function parseShareForm(form: URLSearchParams) {
   const text = (name: string) => form.get(name) || undefined;
   const number = (name: string) => (form.get(name) ? Number(form.get(name)) : undefined);
   const read = sharePrice.body?.safeParse({
@@ -87,7 +87,7 @@ function readQuestion(form: URLSearchParams) {
   return read?.success ? read.data : undefined;
 }
 
-function resultUrl(form: URLSearchParams, outcome: SharePriceOutcome): string {
+function createResultUrl(form: URLSearchParams, outcome: SharePriceOutcome): string {
   const query = new URLSearchParams();
   for (const field of [...checkFields, 'payoutMethod']) {
     const value = form.get(field);

@@ -12,7 +12,7 @@ const states: Readonly<Record<ContributionStatus, SharedPriceResponse['state']>>
 };
 
 /** Returns a new contribution as shown to its author. It is called public exactly while searches use its price. */
-export function sharedPriceResponse(
+export function toSharedPriceResponse(
   one: PriceParts &
     Pick<
       NewContribution,
@@ -46,7 +46,7 @@ export function sharedPriceResponse(
 }
 
 /** Returns a stored contribution as shown to its author. */
-export function storedPriceResponse(
+export function toStoredPriceResponse(
   row: StoredContribution,
   providerName: string,
   publicPrices: readonly PublicPrice[],
@@ -67,7 +67,7 @@ export function storedPriceResponse(
     rate: Number(row.rate),
     seenAt: row.seen_at,
   };
-  return sharedPriceResponse(price, row.status as ContributionStatus, providerName, publicPrices);
+  return toSharedPriceResponse(price, row.status as ContributionStatus, providerName, publicPrices);
 }
 
 /**

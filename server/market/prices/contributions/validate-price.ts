@@ -23,17 +23,18 @@ export function validatePrice(
   question: SharePriceRequest,
   { provider, mid, now }: { readonly provider: Provider | undefined; readonly mid: ExchangeRate; readonly now: number },
 ): ValidPrice {
-  if (!provider) throw invalid('provider', 'provider_unknown', 'We don’t know this provider.');
+  if (!provider) throw invalidFieldError('provider', 'provider_unknown', 'We don’t know this provider.');
   if (question.currency !== currencyOfCountry(question.fromCountry))
-    throw invalid('currency', 'not_local_currency', "Give the amount in the sending country's own currency.");
+    throw invalidFieldError('currency', 'not_local_currency', "Give the amount in the sending country's own currency.");
   const seenAt = clampToNow(question.seenAt, now);
   if (now - seenAt.getTime() > maxContributionAgeHours * 3_600_000)
-    throw invalid('seenAt', 'too_old', `Share a price from the last ${maxContributionAgeHours} hours.`);
+    throw invalidFieldError('seenAt', 'too_old', `Share a price from the last ${maxContributionAgeHours} hours.`);
   const result = compareWithMidMarket(toShownPrice(question), mid);
-  if (!result.ok) throw invalid(priceErrorFields[result.error], result.error, priceErrorMessages[result.error]);
+  if (!result.ok)
+    throw invalidFieldError(priceErrorFields[result.error], result.error, priceErrorMessages[result.error]);
   const { handedOver, fee, markupPercent, rate, warning } = result.check;
   if (warning === 'inverted_rate')
-    throw invalid('rate', 'inverted_rate', 'Give the receiving currency for one unit of the sending one.');
+    throw invalidFieldError('rate', 'inverted_rate', 'Give the receiving currency for one unit of the sending one.');
   return {
     amount: majorUnits(handedOver),
     fee: majorUnits(fee),
@@ -42,6 +43,6 @@ export function validatePrice(
   };
 }
 
-function invalid(field: string, code: string, message: string): InvalidInputError {
+function invalidFieldError(field: string, code: string, message: string): InvalidInputError {
   return new InvalidInputError([{ code: 'custom', path: [field], message, params: { code }, input: null }]);
 }

@@ -5,7 +5,7 @@ import {
   type ImplausibilityReason,
   type KnownCost,
 } from '@tern/domain/prices/feeds/check-feed-price.ts';
-import { calculateMargin } from '@tern/domain/prices/read-captured-prices.ts';
+import { calculateMargin } from '@tern/domain/prices/parse-captured-prices.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
@@ -41,7 +41,7 @@ export type FeedEvaluation = {
    * Every price that the feed still lists for a known provider, place and currency, published or not. None of them is
    * withdrawn.
    */
-  readonly named: readonly ObservationToStore[];
+  readonly listed: readonly ObservationToStore[];
 };
 
 export type EvaluateFeedDeps = {
@@ -51,7 +51,7 @@ export type EvaluateFeedDeps = {
   readonly midRate: (from: string, to: string) => number | undefined;
   readonly knownCosts: (price: ObservationToStore) => readonly KnownCost[];
   /** Returns the price that an earlier version of the feed published for the same time, service and amount. */
-  readonly saidBefore: (
+  readonly findPublishedBefore: (
     price: ObservationToStore,
   ) => Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'> | undefined;
   /** Milliseconds since 1970 UTC. */
@@ -60,7 +60,7 @@ export type EvaluateFeedDeps = {
 
 const dayMs = 86_400_000;
 /** The maximum age of a price whose markup is calculated from our current mid-market rate. */
-const midRateHoldsMs = 2 * dayMs;
+const maxMidRateAgeMs = 2 * dayMs;
 const maxTextLength = 300;
 
 /** Splits a feed's prices into those to publish and those to quarantine for the operator, each with a reason. */
@@ -68,20 +68,20 @@ export async function evaluateFeed(feed: ParsedFeed, deps: EvaluateFeedDeps): Pr
   const quarantined: QuarantinedLine[] = feed.unreadable.map(({ line, text, detail }) =>
     quarantine(line, text, 'unreadable', detail),
   );
-  const named: ObservationToStore[] = [];
+  const listed: ObservationToStore[] = [];
   const candidates = new Map<
     string,
     { readonly line: number; readonly text: string; readonly price: ObservationToStore }[]
   >();
   for (const [index, { line, text, price: written }] of feed.prices.entries()) {
     if (index % linesPerTurn === 0) await setImmediate();
-    const price = observationOf(written, deps);
+    const price = toObservationOrReason(written, deps);
     if (typeof price === 'string') {
       quarantined.push(quarantine(line, text, price));
       continue;
     }
-    named.push(price);
-    const reason = reasonAgainst(price, deps);
+    listed.push(price);
+    const reason = findQuarantineReason(price, deps);
     if (reason) quarantined.push(quarantine(line, text, reason));
     else {
       const same = candidates.get(priceKey(price));
@@ -93,15 +93,15 @@ export async function evaluateFeed(feed: ParsedFeed, deps: EvaluateFeedDeps): Pr
   let repetitions = 0;
   for (const same of candidates.values()) {
     const [first] = same;
-    if (first && same.every(({ price }) => saysTheSame(price, first.price))) {
+    if (first && same.every(({ price }) => isSamePrice(price, first.price))) {
       accepted.push(first.price);
       repetitions += same.length - 1;
     } else quarantined.push(...same.map(({ line, text }) => quarantine(line, text, 'contradiction')));
   }
-  return { accepted, quarantined: quarantined.sort((a, b) => a.line - b.line), repetitions, named };
+  return { accepted, quarantined: quarantined.sort((a, b) => a.line - b.line), repetitions, listed };
 }
 
-function observationOf(written: PriceFeedEntry, deps: EvaluateFeedDeps): ObservationToStore | QuarantineReason {
+function toObservationOrReason(written: PriceFeedEntry, deps: EvaluateFeedDeps): ObservationToStore | QuarantineReason {
   const { fromCountry, toCountry, currency, rate, midRate, seenAt: seen, payIn, payout: payoutMethod } = written;
   const toCurrency = countryByCode(toCountry)?.currency;
   if (!toCurrency || !countryByCode(fromCountry)) return 'unknown_place';
@@ -110,7 +110,7 @@ function observationOf(written: PriceFeedEntry, deps: EvaluateFeedDeps): Observa
   const provider = byId ?? deps.providers.get(deps.firmId(written.provider, fromCountry));
   if (!provider) return 'unknown_provider';
   const seenAt = Date.parse(seen);
-  const mid = currency === toCurrency ? 1 : (midRate ?? currentMid(currency, toCurrency, seenAt, deps));
+  const mid = currency === toCurrency ? 1 : (midRate ?? findCurrentMidRate(currency, toCurrency, seenAt, deps));
   const computed = rate === undefined || mid === undefined ? undefined : calculateMargin(rate, mid);
   const marginPercent = computed ?? written.markupPercent;
   return {
@@ -132,13 +132,18 @@ function observationOf(written: PriceFeedEntry, deps: EvaluateFeedDeps): Observa
   };
 }
 
-function currentMid(from: string, to: string, seenAt: number, { midRate, now }: EvaluateFeedDeps): number | undefined {
-  return Math.abs(now - seenAt) <= midRateHoldsMs ? midRate(from, to) : undefined;
+function findCurrentMidRate(
+  from: string,
+  to: string,
+  seenAt: number,
+  { midRate, now }: EvaluateFeedDeps,
+): number | undefined {
+  return Math.abs(now - seenAt) <= maxMidRateAgeMs ? midRate(from, to) : undefined;
 }
 
-function reasonAgainst(price: ObservationToStore, deps: EvaluateFeedDeps): QuarantineReason | undefined {
-  const before = deps.saidBefore(price);
-  if (before && !saysTheSame(price, before)) return 'changed_afterwards';
+function findQuarantineReason(price: ObservationToStore, deps: EvaluateFeedDeps): QuarantineReason | undefined {
+  const before = deps.findPublishedBefore(price);
+  if (before && !isSamePrice(price, before)) return 'changed_afterwards';
   const { currency, toCurrency } = price;
   return checkFeedPrice(price, {
     ourMidRate: currency === toCurrency ? 1 : deps.midRate(currency, toCurrency),
@@ -150,7 +155,7 @@ function reasonAgainst(price: ObservationToStore, deps: EvaluateFeedDeps): Quara
 /**
  * The markup is compared only if there is no rate, because a markup that we calculate changes with the mid-market rate.
  */
-function saysTheSame(
+function isSamePrice(
   a: Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'>,
   b: Pick<ObservationToStore, 'fee' | 'rate' | 'marginPercent'>,
 ): boolean {

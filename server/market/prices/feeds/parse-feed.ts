@@ -23,7 +23,7 @@ const maxLineBytes = 4096;
 /** After this many lines (about 5 ms), parsing yields so that the event loop can do other work. */
 export const linesPerTurn = 200;
 /** How far the time in the header may be ahead of our clock. */
-const maxAheadMs = 3_600_000;
+const maxClockSkewMs = 3_600_000;
 
 /**
  * Parses all lines of a feed. A line that isn't a price is rejected with a reason. Throws FeedError if the feed is
@@ -34,14 +34,14 @@ export async function parseFeed(bytes: Buffer, now: number): Promise<ParsedFeed>
   if (bytes.at(-1) !== lineFeed)
     throw new FeedError('half_written', "The feed doesn't end with a line break: it is cut short");
   const lines = linesOf(bytes);
-  const header = readHeader(lines[0] ?? '');
+  const header = parseHeader(lines[0] ?? '');
   if (lines.length - 1 !== header.prices) {
     throw new FeedError(
       'wrong_count',
       `The first line says ${header.prices} prices, but ${lines.length - 1} lines follow`,
     );
   }
-  if (Date.parse(header.publishedAt) > now + maxAheadMs) {
+  if (Date.parse(header.publishedAt) > now + maxClockSkewMs) {
     throw new FeedError('from_the_future', 'The feed is dated in the future');
   }
   const prices: { line: number; text: string; price: PriceFeedEntry }[] = [];
@@ -69,7 +69,7 @@ function linesOf(bytes: Buffer): string[] {
   return lines;
 }
 
-function readHeader(text: string): PriceFeedHeader {
+function parseHeader(text: string): PriceFeedHeader {
   const result = parseLine(text, priceFeedHeaderSchema);
   if (!result.ok)
     throw new FeedError('wrong_header', `The first line isn't the header of a price feed (${result.detail})`);

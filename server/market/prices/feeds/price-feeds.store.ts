@@ -65,7 +65,7 @@ export async function loadFeedPrices(db: Db, source: string) {
 export type FeedVersionToPublish = {
   readonly id: string;
   readonly header: PriceFeedHeader;
-  readonly judged: FeedEvaluation;
+  readonly evaluation: FeedEvaluation;
   readonly etag: string | undefined;
   readonly digest: string;
   readonly now: number;
@@ -77,7 +77,7 @@ export type FeedVersionToPublish = {
  * changes nothing and returns false.
  */
 export async function publishFeedVersion(db: Db, version: FeedVersionToPublish): Promise<boolean> {
-  const { id, header, judged, etag, digest, now } = version;
+  const { id, header, evaluation, etag, digest, now } = version;
   const publishedAt = new Date(header.publishedAt);
   return db.transaction().execute(async (trx) => {
     const current = await trx
@@ -94,16 +94,16 @@ export async function publishFeedVersion(db: Db, version: FeedVersionToPublish):
       .values({ id, ...about })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(about))
       .execute();
-    await appendObservations(trx, judged.accepted, now);
-    await withdrawMissingPrices(trx, [id], judged.named, now);
+    await appendObservations(trx, evaluation.accepted, now);
+    await withdrawMissingPrices(trx, [id], evaluation.listed, now);
     await trx.deleteFrom('price_feed_quarantine').where('feed_id', '=', id).execute();
-    const lines = judged.quarantined.slice(0, maxSavedLines).map((line) => ({ feed_id: id, ...line }));
+    const lines = evaluation.quarantined.slice(0, maxSavedLines).map((line) => ({ feed_id: id, ...line }));
     if (lines.length > 0) await trx.insertInto('price_feed_quarantine').values(lines).execute();
     await trx
       .updateTable('price_feeds')
       .set({
         ...{ etag: etag ?? null, digest, published_at: publishedAt, taken_at: new Date(now) },
-        ...{ accepted: judged.accepted.length, quarantined: judged.quarantined.length },
+        ...{ accepted: evaluation.accepted.length, quarantined: evaluation.quarantined.length },
         ...{ failures: 0, problem: null, problem_detail: null },
       })
       .where('id', '=', id)

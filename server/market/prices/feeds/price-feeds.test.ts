@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSurveyCompanies } from '@tern/domain/prices/read-survey.ts';
+import { parseSurveyCompanies } from '@tern/domain/prices/parse-survey.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parsePriceFeedList } from '../../../foundation/config/price-feed-config.ts';
 import { type FakePriceFeed, priceFeedText, startFakePriceFeed } from '../../../testing/services/fake-price-feed.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     loadCatalogue(),
     mkdtemp(join(tmpdir(), 'tern-feeds-')),
   ]);
-  firmId = createFindProviderId(catalogue, readSurveyCompanies((await readBundledPriceFiles()).firms));
+  firmId = createFindProviderId(catalogue, parseSurveyCompanies((await readBundledPriceFiles()).firms));
 });
 afterAll(async () => {
   await Promise.all([database.close(), feed.close(), rm(folder, { recursive: true })]);

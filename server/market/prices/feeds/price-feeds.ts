@@ -44,13 +44,13 @@ export type PriceFeedsDeps = Pick<EvaluateFeedDeps, 'firmId' | 'providers' | 'mi
 export type PriceFeeds = ReturnType<typeof createPriceFeeds>;
 
 /** The minimum interval between two requests to a feed, across all instances: a little less than the job's interval. */
-const claimMs = 14 * 60_000;
+const minPollIntervalMs = 14 * 60_000;
 /**
  * If more than this share of lines is unreadable, contradictory, changed or implausible, the entire version is
  * rejected: columns may be shifted or rates inverted.
  */
 const maxSuspiciousShare = 0.5;
-const unsuspicious: ReadonlySet<QuarantineReason> = new Set([
+const unsuspiciousReasons: ReadonlySet<QuarantineReason> = new Set([
   'unknown_provider',
   'unknown_place',
   'unknown_currency',
@@ -58,7 +58,7 @@ const unsuspicious: ReadonlySet<QuarantineReason> = new Set([
   'markup_unknown',
 ]);
 
-type OneFeed = {
+type PolledFeed = {
   readonly feed: PriceFeedConfig;
   readonly http: HttpClient & HttpStreamer;
   readonly breaker: CircuitBreaker;
@@ -67,8 +67,8 @@ type OneFeed = {
 /** Creates the configured price feeds. Each feed is polled, validated and published separately. */
 export function createPriceFeeds(deps: PriceFeedsDeps) {
   const { db, now, log } = deps;
-  const feeds = deps.feeds.map((feed): OneFeed => {
-    const url = feed.place.kind === 'url' ? feed.place.address : undefined;
+  const feeds = deps.feeds.map((feed): PolledFeed => {
+    const url = feed.location.kind === 'url' ? feed.location.address : undefined;
     return { feed, http: createServiceClient(url, { now, log }), breaker: createCircuitBreaker({ now }) };
   });
 
@@ -92,29 +92,33 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
     breakers: () => feeds.map(({ feed, breaker }) => ({ id: feed.id, state: breaker.state() })),
   };
 
-  async function pollOne({ feed, http, breaker }: OneFeed, signal: AbortSignal | undefined): Promise<boolean> {
-    const { id, place } = feed;
-    const known = await claimFeed(db, { id, address: place.address, now: now(), everyMs: claimMs });
-    if (!known || !breaker.mayCall()) return false;
+  async function pollOne({ feed, http, breaker }: PolledFeed, signal: AbortSignal | undefined): Promise<boolean> {
+    const { id, location } = feed;
+    const known = await claimFeed(db, { id, address: location.address, now: now(), everyMs: minPollIntervalMs });
+    if (!known || !breaker.tryAcquire()) return false;
     try {
       const isNew = await readNewest({ feed, http, breaker }, known, signal);
-      breaker.succeeded();
+      breaker.recordSuccess();
       return isNew;
     } catch (error) {
       if (!(error instanceof FeedError)) {
-        breaker.failed();
+        breaker.recordFailure();
         throw error;
       }
       const retryAfterMs = error.cause instanceof OutboundError ? error.cause.retryAfterMs : undefined;
-      if (error.code === 'unreachable') breaker.failed(retryAfterMs);
-      else breaker.succeeded();
+      if (error.code === 'unreachable') breaker.recordFailure(retryAfterMs);
+      else breaker.recordSuccess();
       log('price-feeds.not-taken', { feed: id, problem: error.code });
       await recordFeedProblem(db, id, error.code, error.message);
       return false;
     }
   }
 
-  async function readNewest({ feed, http }: OneFeed, known: KnownFeedVersion, signal?: AbortSignal): Promise<boolean> {
+  async function readNewest(
+    { feed, http }: PolledFeed,
+    known: KnownFeedVersion,
+    signal?: AbortSignal,
+  ): Promise<boolean> {
     const { timeoutMs } = deps;
     const opening = {
       feed,
@@ -136,12 +140,12 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
       return false;
     }
     const read = await parseFeed(bytes, now());
-    refuseReplay(Date.parse(read.header.publishedAt), known);
-    const judged = await judge(feed.id, read);
-    refuseMostlyImplausible(judged, read.header.prices);
-    const version = { id: feed.id, header: read.header, judged, etag, digest, now: now() };
+    rejectReplay(Date.parse(read.header.publishedAt), known);
+    const evaluation = await judge(feed.id, read);
+    rejectMostlyImplausible(evaluation, read.header.prices);
+    const version = { id: feed.id, header: read.header, evaluation, etag, digest, now: now() };
     if (!(await publishFeedVersion(db, version))) throw new FeedError('replayed', 'A newer version came in meanwhile');
-    const { accepted, quarantined } = judged;
+    const { accepted, quarantined } = evaluation;
     log('price-feeds.taken', { feed: feed.id, prices: accepted.length, quarantined: quarantined.length });
     return true;
   }
@@ -158,7 +162,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
     return evaluateFeed(read, {
       source,
       ...{ firmId: deps.firmId, providers: deps.providers, midRate: deps.midRate, now: now() },
-      saidBefore: (price) => said.get(priceKey(price)),
+      findPublishedBefore: (price) => said.get(priceKey(price)),
       knownCosts: (price) => knownCosts(price, seenIn(price.fromCountry ?? '', price.toCountry ?? '')),
     });
   }
@@ -175,14 +179,14 @@ function knownCosts({ providerId, currency }: ObservationToStore, services: read
 }
 
 /** Rejects a version that isn't newer than the last accepted one, because it may be a replayed copy. */
-function refuseReplay(publishedAt: number, { publishedAt: newest }: KnownFeedVersion): void {
+function rejectReplay(publishedAt: number, { publishedAt: newest }: KnownFeedVersion): void {
   if (newest === undefined || publishedAt > newest) return;
   const which = publishedAt < newest ? 'older than' : 'of the same time as';
   throw new FeedError('replayed', `This version is ${which} the one that was taken last`);
 }
 
-function refuseMostlyImplausible({ quarantined }: FeedEvaluation, lines: number): void {
-  const suspicious = quarantined.filter(({ reason }) => !unsuspicious.has(reason));
+function rejectMostlyImplausible({ quarantined }: FeedEvaluation, lines: number): void {
+  const suspicious = quarantined.filter(({ reason }) => !unsuspiciousReasons.has(reason));
   if (suspicious.length <= lines * maxSuspiciousShare) return;
   const reasons = [...new Set(suspicious.map(({ reason }) => reason))].join(', ');
   throw new FeedError('mostly_implausible', `${suspicious.length} of ${lines} lines can't be believed (${reasons})`);

@@ -26,8 +26,8 @@ const feedTimeoutMs = 60_000;
  * 'unreachable' with the original error as its cause.
  */
 export async function readFeed(deps: FeedDeps, knownEtag: string | undefined): Promise<FeedContent | undefined> {
-  const { address, kind } = deps.feed.place;
-  return kind === 'file' ? openFile(address, knownEtag) : openUrl(deps, address, knownEtag);
+  const { address, kind } = deps.feed.location;
+  return kind === 'file' ? readFeedFile(address, knownEtag) : fetchFeed(deps, address, knownEtag);
 }
 
 /**
@@ -35,13 +35,13 @@ export async function readFeed(deps: FeedDeps, knownEtag: string | undefined): P
  * server responds with any status other than 200. If the request fails, throws the same errors as readFeed.
  */
 export async function readFeedSignature(deps: FeedDeps): Promise<string | undefined> {
-  const { address, kind } = deps.feed.place;
+  const { address, kind } = deps.feed.location;
   if (kind === 'file') return readFile(`${address}.sig`, 'utf8').catch(() => undefined);
-  const answer = await deps.http.get(`${address}.sig`, limits(deps, maxSignatureBytes)).catch(unreachable);
+  const answer = await deps.http.get(`${address}.sig`, toRequestOptions(deps, maxSignatureBytes)).catch(throwFeedError);
   return answer.status === 200 ? answer.body : undefined;
 }
 
-async function openFile(path: string, knownEtag: string | undefined): Promise<FeedContent | undefined> {
+async function readFeedFile(path: string, knownEtag: string | undefined): Promise<FeedContent | undefined> {
   try {
     const { size, mtimeMs, ino } = await stat(path);
     const etag = `${ino}-${size}-${mtimeMs}`;
@@ -54,7 +54,7 @@ async function openFile(path: string, knownEtag: string | undefined): Promise<Fe
       for (let read = 1; read > 0 && length < buffer.length; length += read) {
         read = (await file.read(buffer, length, buffer.length - length, length)).bytesRead;
       }
-      if (length > maxFeedBytes) throw tooLarge();
+      if (length > maxFeedBytes) throw tooLargeError();
       return { bytes: buffer.subarray(0, length), etag };
     } finally {
       await file.close();
@@ -65,7 +65,7 @@ async function openFile(path: string, knownEtag: string | undefined): Promise<Fe
   }
 }
 
-async function openUrl(deps: FeedDeps, url: string, knownEtag: string | undefined): Promise<FeedContent | undefined> {
+async function fetchFeed(deps: FeedDeps, url: string, knownEtag: string | undefined): Promise<FeedContent | undefined> {
   return deps.http
     .stream(
       url,
@@ -76,21 +76,24 @@ async function openUrl(deps: FeedDeps, url: string, knownEtag: string | undefine
         for await (const chunk of body) chunks.push(chunk);
         return { bytes: Buffer.concat(chunks), etag: answer.headers.etag };
       },
-      { ...limits(deps, maxFeedBytes), headers: knownEtag === undefined ? {} : { 'if-none-match': knownEtag } },
+      {
+        ...toRequestOptions(deps, maxFeedBytes),
+        headers: knownEtag === undefined ? {} : { 'if-none-match': knownEtag },
+      },
     )
-    .catch(unreachable);
+    .catch(throwFeedError);
 }
 
-function limits({ signal, timeoutMs = feedTimeoutMs }: FeedDeps, maxBytes: number) {
+function toRequestOptions({ signal, timeoutMs = feedTimeoutMs }: FeedDeps, maxBytes: number) {
   return { maxBytes, timeoutMs, ...(signal && { signal }) };
 }
 
-function unreachable(error: unknown): never {
-  if (error instanceof OutboundError && error.code === 'too_large') throw tooLarge();
+function throwFeedError(error: unknown): never {
+  if (error instanceof OutboundError && error.code === 'too_large') throw tooLargeError();
   if (error instanceof OutboundError) throw new FeedError('unreachable', error.message, error);
   throw error;
 }
 
-function tooLarge(): FeedError {
+function tooLargeError(): FeedError {
   return new FeedError('too_large', `The feed is larger than ${maxFeedBytes / 1e6} MB`);
 }

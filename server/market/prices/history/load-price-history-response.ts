@@ -16,7 +16,7 @@ import {
 
 const dayMs = 86_400_000;
 // The length of the history in days if the request has no start date.
-const usualDays = 730;
+const defaultDays = 730;
 
 /** Returns a provider's seen prices in a corridor. `now` is in milliseconds since 1970 UTC. */
 export async function loadPriceHistoryResponse(
@@ -25,8 +25,8 @@ export async function loadPriceHistoryResponse(
   now: number,
 ): Promise<PriceHistoryResponse> {
   const { provider, fromCountry, toCountry, amount, payIn, payoutMethod } = question;
-  const to = question.to ?? dayOf(now);
-  const from = question.from ?? dayOf(Date.parse(to) - usualDays * dayMs);
+  const to = question.to ?? toIsoDate(now);
+  const from = question.from ?? toIsoDate(Date.parse(to) - defaultDays * dayMs);
   const of = {
     ...{ providerId: provider, fromCountry, toCountry, toCurrency: currencyOfCountry(toCountry) },
     ...{ amount, payIn, payoutMethod, since: Date.parse(from), until: Date.parse(to) + dayMs },
@@ -49,8 +49,8 @@ export async function loadPriceHistoryResponse(
       ...{ provider, ...corridor, from, to },
       ...{ amount: amount ?? null, payIn: payIn ?? null, payoutMethod: payoutMethod ?? null },
     },
-    observations: asResponses(points),
-    monthChange: change ? changeAnswer(change) : null,
+    observations: toHistoryObservations(points),
+    monthChange: change ? toMonthChangeResponse(change) : null,
   };
 }
 
@@ -62,22 +62,22 @@ function surveysOf(own: readonly SeenPrice[]) {
 }
 
 /** Numbers services in order of appearance, because the source's ids are meaningless to users. */
-function asResponses(points: readonly PricePoint<SourcedPrice>[]): HistoryObservation[] {
+function toHistoryObservations(points: readonly PricePoint<SourcedPrice>[]): HistoryObservation[] {
   const numbers = new Map<string, number>();
   return points.map((point) => {
     const name = `${point.observation.source}\n${point.observation.externalId}`;
     const service = numbers.get(name) ?? numbers.size + 1;
     numbers.set(name, service);
-    return asAnswer(point, service);
+    return toHistoryObservation(point, service);
   });
 }
 
-function asAnswer(
+function toHistoryObservation(
   { observation: one, markupPercent, totalCostPercent, isCorrected }: PricePoint<SourcedPrice>,
   service: number,
 ): HistoryObservation {
   return {
-    seenAt: seenText(one),
+    seenAt: formatSeenAt(one),
     precision: one.seenPrecision,
     kind: one.kind,
     source: one.from.name,
@@ -94,19 +94,23 @@ function asAnswer(
   };
 }
 
-function changeAnswer({ before, after, points }: MonthChange): NonNullable<PriceHistoryResponse['monthChange']> {
+function toMonthChangeResponse({
+  before,
+  after,
+  points,
+}: MonthChange): NonNullable<PriceHistoryResponse['monthChange']> {
   const at = ({ observation, totalCostPercent }: MonthChange['after']) => ({
-    seenAt: seenText(observation),
+    seenAt: formatSeenAt(observation),
     totalCostPercent,
   });
   const direction = points > 0 ? 'more_expensive' : points < 0 ? 'cheaper' : 'same';
   return { direction, points, before: at(before), after: at(after), amount: after.observation.amount };
 }
 
-function seenText({ seenAt, seenPrecision }: SeenPrice): string {
-  return seenPrecision === 'minute' ? new Date(seenAt).toISOString() : dayOf(seenAt);
+function formatSeenAt({ seenAt, seenPrecision }: SeenPrice): string {
+  return seenPrecision === 'minute' ? new Date(seenAt).toISOString() : toIsoDate(seenAt);
 }
 
-function dayOf(at: number): string {
+function toIsoDate(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

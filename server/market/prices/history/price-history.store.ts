@@ -72,7 +72,7 @@ export async function loadPriceHistory(db: Db, question: PriceHistoryQuery): Pro
       order by ${day}, p.source, p.external_id, ${distance}, p.seen_at desc, p.id desc
     ) daily join price_sources s on s.id = daily.source
     order by daily.seen_at desc, daily.id desc limit ${maxRows}`.execute(db);
-  return rows.flatMap(seenPrice);
+  return rows.flatMap(toSourcedPrices);
 }
 
 /** Returns the sending currency of the provider's newest seen price in a corridor and period, if there is one. */
@@ -95,7 +95,7 @@ export async function findSeenCurrency(
   return found?.currency;
 }
 
-function seenPrice(row: Row): SourcedPrice[] {
+function toSourcedPrices(row: Row): SourcedPrice[] {
   const kind = observationKinds.find((one) => one === row.kind);
   const seenPrecision = seenPrecisions.find((one) => one === row.seen_precision);
   if (!isPayoutMethod(row.payout_method) || !kind || !seenPrecision) return [];

@@ -29,7 +29,7 @@ export const livePriceRetentionMs = 180 * 24 * 60 * 60_000;
 /**
  * Fees fetched further apart than this aren't combined into one price, because the tariff may have changed in between.
  */
-const oneCurveMs = 60 * 60_000;
+const maxCurveSpanMs = 60 * 60_000;
 
 /**
  * Stores live prices in memory by corridor and amount. When full, drops the least recently requested corridors.
@@ -46,13 +46,13 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
     /** Increases whenever a price changes. */
     changes: () => changes,
     restore(prices: readonly LivePrice[]): void {
-      restored = Map.groupBy(prices, pairOf);
+      restored = Map.groupBy(prices, pairKeyOf);
       restoredCorridors = undefined;
       changes += 1;
     },
     /** Returns a corridor's newest snapshots that may be combined, one per amount, newest first. */
     recall(key: CorridorKey): readonly PriceSnapshot[] {
-      const found = corridors.get(nameOf(key)) ?? takeRestored(key);
+      const found = corridors.get(serializeCorridorKey(key)) ?? takeRestored(key);
       return found ? newestOf(found) : [];
     },
     /** Returns the prices that `recall` returns for all corridors, each with its corridor's countries. */
@@ -66,7 +66,8 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
       });
     },
     remember(key: CorridorKey, snapshot: PriceSnapshot): void {
-      const { snapshots: known } = corridors.get(nameOf(key)) ?? takeRestored(key) ?? { snapshots: new Map() };
+      const { snapshots: known } = corridors.get(serializeCorridorKey(key)) ??
+        takeRestored(key) ?? { snapshots: new Map() };
       const before = known.get(snapshot.amount);
       known.delete(snapshot.amount);
       known.set(snapshot.amount, snapshot);
@@ -74,8 +75,8 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
         if (known.size <= maxAmountsPerCorridor) break;
         known.delete(amount);
       }
-      corridors.set(nameOf(key), { key, snapshots: known });
-      if (!before || fingerprint(before) !== fingerprint(snapshot)) changes += 1;
+      corridors.set(serializeCorridorKey(key), { key, snapshots: known });
+      if (!before || fingerprintOf(before) !== fingerprintOf(snapshot)) changes += 1;
     },
     size: () => corridors.size,
   };
@@ -84,12 +85,12 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
     const usable = [...snapshots.values()].filter((snapshot) => now() - snapshot.fetchedAt < livePriceRetentionMs);
     const sorted = usable.sort((a, b) => b.fetchedAt - a.fetchedAt);
     const newest = sorted[0]?.fetchedAt ?? 0;
-    return sorted.filter((snapshot) => newest - snapshot.fetchedAt < oneCurveMs);
+    return sorted.filter((snapshot) => newest - snapshot.fetchedAt < maxCurveSpanMs);
   }
 
   function takeRestored(key: CorridorKey): Corridor | undefined {
     const found = findRestored(key);
-    if (found) corridors.set(nameOf(key), found);
+    if (found) corridors.set(serializeCorridorKey(key), found);
     return found;
   }
 
@@ -98,7 +99,7 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
     for (const { fromCurrency, toCurrency, fromCountry, toCountry } of [...restored.values()].flat()) {
       if (fromCountry === undefined || toCountry === undefined) continue;
       const key = { fromCurrency, toCurrency, fromCountry, toCountry };
-      keys.set(nameOf(key), key);
+      keys.set(serializeCorridorKey(key), key);
     }
     return new Map(
       [...keys].flatMap(([name, key]) => {
@@ -109,7 +110,7 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
   }
 
   function findRestored(key: CorridorKey): Corridor | undefined {
-    const fitting = (restored.get(pairOf(key)) ?? []).filter(
+    const fitting = (restored.get(pairKeyOf(key)) ?? []).filter(
       (price) =>
         (price.fromCountry === undefined || price.fromCountry === key.fromCountry) &&
         (price.toCountry === undefined || price.toCountry === key.toCountry),
@@ -118,34 +119,34 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
     const snapshots = new Map<number, PriceSnapshot>();
     for (const [amount, prices] of Map.groupBy(fitting, (price) => price.amount)) {
       const fetchedAt = Math.max(...prices.map((price) => price.fetchedAt));
-      snapshots.set(amount, { amount, fetchedAt, prices: onePerProvider(prices), isRestored: true });
+      snapshots.set(amount, { amount, fetchedAt, prices: keepBestPerProvider(prices), isRestored: true });
     }
     return { key, snapshots };
   }
 }
 
 /** Returns one price per provider, preferring prices that name the requested countries. */
-function onePerProvider(prices: readonly LivePrice[]): LivePrice[] {
+function keepBestPerProvider(prices: readonly LivePrice[]): LivePrice[] {
   const best = new Map<string, LivePrice>();
   for (const price of prices) {
     const known = best.get(price.providerId);
-    if (!known || exactness(price) > exactness(known)) best.set(price.providerId, price);
+    if (!known || countryMatchScore(price) > countryMatchScore(known)) best.set(price.providerId, price);
   }
   return [...best.values()];
 }
 
-function exactness(price: LivePrice): number {
+function countryMatchScore(price: LivePrice): number {
   return (price.fromCountry === undefined ? 0 : 2) + (price.toCountry === undefined ? 0 : 1);
 }
 
-function pairOf({ fromCurrency, toCurrency }: { fromCurrency: string; toCurrency: string }): string {
+function pairKeyOf({ fromCurrency, toCurrency }: { fromCurrency: string; toCurrency: string }): string {
   return `${fromCurrency}${toCurrency}`;
 }
 
-function nameOf(key: CorridorKey): string {
-  return `${pairOf(key)} ${key.fromCountry} ${key.toCountry}`;
+function serializeCorridorKey(key: CorridorKey): string {
+  return `${pairKeyOf(key)} ${key.fromCountry} ${key.toCountry}`;
 }
 
-function fingerprint(snapshot: PriceSnapshot): string {
+function fingerprintOf(snapshot: PriceSnapshot): string {
   return JSON.stringify(snapshot.prices.map((price) => [price.providerId, price.fee, price.rate, price.collectedAt]));
 }

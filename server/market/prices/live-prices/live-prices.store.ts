@@ -1,4 +1,4 @@
-import { calculateMargin } from '@tern/domain/prices/read-captured-prices.ts';
+import { calculateMargin } from '@tern/domain/prices/parse-captured-prices.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { wiseObservationSource } from '../observations/known-sources.ts';
 import {
@@ -22,19 +22,19 @@ export function createLivePricesStore(db: Db): LivePricesStore {
       for (const [fetchedAt, together] of Map.groupBy(prices, (price) => price.fetchedAt)) {
         await appendObservations(
           db,
-          together.map((price) => asObservation(source, price)),
+          together.map((price) => toObservation(source, price)),
           fetchedAt,
         );
       }
     },
     async load(source, since) {
-      return (await loadFeedObservations(db, source, since)).flatMap(asLivePrice);
+      return (await loadFeedObservations(db, source, since)).flatMap(toLivePrices);
     },
   };
 }
 
 /** Returns the observation that is stored for a live price. */
-export function asObservation(source: string, price: LivePrice): ObservationToStore {
+export function toObservation(source: string, price: LivePrice): ObservationToStore {
   const { providerId, fromCountry, toCountry, fromCurrency, toCurrency, rate, mid } = price;
   return {
     source,
@@ -58,7 +58,7 @@ export function asObservation(source: string, price: LivePrice): ObservationToSt
   };
 }
 
-function asLivePrice(one: StoredObservation): LivePrice[] {
+function toLivePrices(one: StoredObservation): LivePrice[] {
   if (one.fee === undefined || one.rate === undefined) return [];
   return [
     {

@@ -17,7 +17,7 @@ export type LiveOffersInput = {
   readonly byAlias: FindProviderByAlias;
 };
 
-const rateHoldsForMs = 24 * 60 * 60_000;
+const maxRateAgeMs = 24 * 60 * 60_000;
 
 /**
  * Converts the prices from an API for one corridor to offers, at most one per provider, for amounts near those that the
@@ -32,21 +32,21 @@ export function toLiveOffers(input: LiveOffersInput): Offer[] {
     if (known) known.push(price);
     else byProvider.set(price.providerId, [price]);
   }
-  return [...byProvider.values()].flatMap((prices) => offerOf(newestByAmount(prices), input) ?? []);
+  return [...byProvider.values()].flatMap((prices) => toOffer(keepNewestByAmount(prices), input) ?? []);
 }
 
-function offerOf(prices: readonly LivePrice[], input: LiveOffersInput): Offer | undefined {
+function toOffer(prices: readonly LivePrice[], input: LiveOffersInput): Offer | undefined {
   const asked = prices.find((price) => price.amount === input.amount);
   const newest = prices.reduce((a, b) => (b.collectedAt > a.collectedAt ? b : a));
   const oldest = prices.reduce((a, b) => (b.collectedAt < a.collectedAt ? b : a));
-  const terms = termsOf(prices, asked, input.now);
+  const terms = toPriceTerms(prices, asked, input.now);
   if (!terms) return undefined;
   const shown = asked ?? newest;
   const provider = companyToProvider(
     { names: [shown.providerId, shown.providerName], category: shown.category, payoutMethod: 'bank_transfer' },
     input.byAlias,
   );
-  const isRateOld = terms.quotedRate === undefined && input.now - oldest.collectedAt >= rateHoldsForMs;
+  const isRateOld = terms.quotedRate === undefined && input.now - oldest.collectedAt >= maxRateAgeMs;
   return {
     provider,
     payoutMethod: 'bank_transfer',
@@ -59,12 +59,12 @@ function offerOf(prices: readonly LivePrice[], input: LiveOffersInput): Offer | 
 }
 
 /** Returns the price terms; undefined if neither a current rate nor a margin is known. */
-function termsOf(prices: readonly LivePrice[], asked: LivePrice | undefined, now: number): PriceTerms | undefined {
+function toPriceTerms(prices: readonly LivePrice[], asked: LivePrice | undefined, now: number): PriceTerms | undefined {
   const [first] = prices;
   if (!first) return undefined;
   const spreadsKnown = prices.every((price) => price.mid !== undefined);
   const tiers = feeTiers(
-    prices.map((price) => ({ amount: price.amount, fee: price.fee, spreadPercent: spreadOf(price) })),
+    prices.map((price) => ({ amount: price.amount, fee: price.fee, spreadPercent: spreadPercentOf(price) })),
     first.fromCurrency,
   );
   const currency = first.fromCurrency;
@@ -72,24 +72,24 @@ function termsOf(prices: readonly LivePrice[], asked: LivePrice | undefined, now
   const unit = 10 ** currencyDecimals(currency);
   const common = { currency, tiers, minAmount: range.from / unit, maxAmount: range.to / unit };
   const measuredAmounts = prices.map((price) => price.amount);
-  const areRatesNew = prices.every((price) => now - price.collectedAt < rateHoldsForMs);
+  const areRatesNew = prices.every((price) => now - price.collectedAt < maxRateAgeMs);
   if (areRatesNew && prices.every((price) => price.rate === first.rate)) {
     return { ...common, quotedRate: first.rate, measuredAmounts };
   }
   const nearest =
     asked ?? (spreadsKnown ? undefined : prices.reduce((a, b) => (b.collectedAt > a.collectedAt ? b : a)));
-  if (nearest && now - nearest.collectedAt < rateHoldsForMs) {
+  if (nearest && now - nearest.collectedAt < maxRateAgeMs) {
     // One quoted rate applies to all tiers, so only the amount that it was quoted for is marked as measured.
     return { ...common, quotedRate: nearest.rate, measuredAmounts: asked ? [asked.amount] : [] };
   }
   return spreadsKnown ? { ...common, measuredAmounts } : undefined;
 }
 
-function spreadOf(price: LivePrice): number {
+function spreadPercentOf(price: LivePrice): number {
   return price.mid === undefined ? 0 : Math.round((1 - price.rate / price.mid) * 1e8) / 1e6 + 0;
 }
 
-function newestByAmount(prices: readonly LivePrice[]): LivePrice[] {
+function keepNewestByAmount(prices: readonly LivePrice[]): LivePrice[] {
   const newest = new Map<number, LivePrice>();
   for (const price of prices) {
     const known = newest.get(price.amount);

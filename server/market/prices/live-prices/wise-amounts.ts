@@ -1,4 +1,4 @@
-import { convert, rateAfterSpread, roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
+import { convertMoney, rateAfterSpread, roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { fundingSpreadPercent } from '@tern/domain/offers/provider-cost.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
@@ -8,7 +8,7 @@ import type { OfferQuery } from '../quote-source.ts';
 export type GetMidRate = (from: string, to: string) => number | undefined;
 
 /** Typical small, medium and large amounts, in US dollars. Between these amounts, fees grow almost linearly. */
-const usualDollars = [200, 1000, 5000] as const;
+const typicalUsdAmounts = [200, 1000, 5000] as const;
 
 /** The currency in which the sender pays, and the requested amount in its major units, if known. */
 export type RequestAmount = { readonly currency: string; readonly amount: number | undefined };
@@ -24,12 +24,12 @@ export function amountToRequest(corridor: OfferQuery, midRate: GetMidRate): Requ
   if (mid === undefined) return { currency: local, amount: undefined };
   const rate = rateAfterSpread(roundExchangeRate(mid), fundingSpreadPercent);
   const sent = moneyFromMajor(corridor.amount, corridor.currency, 'down');
-  const amount = majorUnits(convert(sent, { from: corridor.currency, to: local, rate }, 'down'));
+  const amount = majorUnits(convertMoney(sent, { from: corridor.currency, to: local, rate }, 'down'));
   return { currency: local, amount: amount > 0 ? amount : undefined };
 }
 
 /** Returns round amounts at which to sample a fee curve, in major units of the currency. */
 export function feeCurveSampleAmounts(currency: string, midRate: GetMidRate): number[] {
   const perDollar = currency === 'USD' ? 1 : (midRate('USD', currency) ?? 1);
-  return usualDollars.map((dollars) => Number((dollars * perDollar).toPrecision(1)));
+  return typicalUsdAmounts.map((dollars) => Number((dollars * perDollar).toPrecision(1)));
 }

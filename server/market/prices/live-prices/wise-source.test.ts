@@ -29,9 +29,9 @@ let kept: LivePrice[];
 let breaker: {
   open: boolean;
   failures: (number | undefined)[];
-  mayCall(): boolean;
-  succeeded(): void;
-  failed(ms?: number): void;
+  tryAcquire(): boolean;
+  recordSuccess(): void;
+  recordFailure(ms?: number): void;
 };
 
 beforeEach(async () => {
@@ -43,9 +43,9 @@ beforeEach(async () => {
   breaker = {
     open: false,
     failures: [],
-    mayCall: () => !breaker.open,
-    succeeded: () => {},
-    failed: (ms) => void breaker.failures.push(ms),
+    tryAcquire: () => !breaker.open,
+    recordSuccess: () => {},
+    recordFailure: (ms) => void breaker.failures.push(ms),
   };
   wise.providers = [
     {

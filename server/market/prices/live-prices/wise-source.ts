@@ -3,9 +3,9 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
-import { requestedPauseMs } from '../adapters/wise/comparison-error.ts';
+import { getRetryAfterMs } from '../adapters/wise/comparison-error.ts';
 import { type ComparisonRow } from '../adapters/wise/comparison-row.ts';
-import { comparisonUrl, fetchComparison } from '../adapters/wise-comparison.adapter.ts';
+import { createComparisonUrl, fetchComparison } from '../adapters/wise-comparison.adapter.ts';
 import { companyToProvider, type FindProviderByAlias } from '../company-to-provider.ts';
 import type { StoredObservation } from '../observations/row-to-observations.ts';
 import type { QuoteSource } from '../quote-source.ts';
@@ -16,7 +16,7 @@ import {
   livePriceRetentionMs,
   type PriceSnapshot,
 } from './live-price-cache.ts';
-import { asObservation } from './live-prices.store.ts';
+import { toObservation } from './live-prices.store.ts';
 import { toLiveOffers } from './to-live-offers.ts';
 import { amountToRequest, feeCurveSampleAmounts, type GetMidRate } from './wise-amounts.ts';
 
@@ -32,9 +32,9 @@ export type WiseSourceOptions = {
   readonly now: Clock;
   readonly log: Log;
   readonly breaker: {
-    mayCall(): boolean;
-    succeeded(): void;
-    failed(retryAfterMs?: number): void;
+    tryAcquire(): boolean;
+    recordSuccess(): void;
+    recordFailure(retryAfterMs?: number): void;
   };
 };
 
@@ -49,12 +49,12 @@ export type WiseSource = QuoteSource & {
   close(): Promise<void>;
 };
 
-const source = 'Wise comparison API';
-const id = 'wise';
-const freshForMs = 10 * 60_000;
+const sourceName = 'Wise comparison API';
+const sourceId = 'wise';
+const maxFreshAgeMs = 10 * 60_000;
 const maxFreshAmounts = 6;
 /** The maximum number of corridors requested at the same time; more would overload the API. */
-const maxFlights = 16;
+const maxConcurrentRequests = 16;
 
 /**
  * Creates a source of live prices from Wise's comparison API (D2). Prices less than ten minutes old are returned from
@@ -73,8 +73,8 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
   let latest: { readonly changes: number; readonly prices: readonly StoredObservation[] } | undefined;
 
   return {
-    id,
-    name: source,
+    id: sourceId,
+    name: sourceName,
     budgetMs: 1500,
     // Changes every minute, because prices age and a response cached elsewhere must not prevent new requests to the
     // API.
@@ -95,16 +95,18 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
         refreshBehind(key, asked.amount, known);
         return offersFrom(known, key, asked.amount);
       }
-      const flight = flights.get(nameOf(key)) ?? takeOff(key, amountsFor(key, asked.amount));
+      const flight = flights.get(serializeCorridorKey(key)) ?? takeOff(key, amountsFor(key, asked.amount));
       return flight.first.then(() => offersFrom(memory.recall(key), key, asked.amount));
     },
     async load() {
-      memory.restore(await store.load(id, now() - livePriceRetentionMs));
+      memory.restore(await store.load(sourceId, now() - livePriceRetentionMs));
     },
     seen() {
       const changes = memory.changes();
       if (latest?.changes !== changes) {
-        const prices = memory.all().map((price) => ({ ...asObservation(id, price), recordedAt: price.fetchedAt }));
+        const prices = memory
+          .all()
+          .map((price) => ({ ...toObservation(sourceId, price), recordedAt: price.fetchedAt }));
         latest = { changes, prices };
       }
       return latest.prices;
@@ -123,8 +125,9 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
   }
 
   function refreshBehind(key: CorridorKey, amount: number | undefined, known: readonly PriceSnapshot[]): void {
-    if (flights.has(nameOf(key)) || flights.size >= maxFlights || closing.signal.aborted) return;
-    const fresh = known.filter((snapshot) => !snapshot.isRestored && now() - snapshot.fetchedAt < freshForMs);
+    if (flights.has(serializeCorridorKey(key)) || flights.size >= maxConcurrentRequests || closing.signal.aborted)
+      return;
+    const fresh = known.filter((snapshot) => !snapshot.isRestored && now() - snapshot.fetchedAt < maxFreshAgeMs);
     if (fresh.length === 0) {
       takeOff(key, amountsFor(key, amount));
       return;
@@ -140,8 +143,9 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
   }
 
   function takeOff(key: CorridorKey, amounts: readonly number[]) {
-    const name = nameOf(key);
-    if (flights.size >= maxFlights) throw new Error(`${source} is already loading ${maxFlights} corridors`);
+    const name = serializeCorridorKey(key);
+    if (flights.size >= maxConcurrentRequests)
+      throw new Error(`${sourceName} is already loading ${maxConcurrentRequests} corridors`);
     const [firstAmount, ...others] = amounts;
     const first = firstAmount === undefined ? Promise.resolve() : ask(key, firstAmount);
     const whole = first
@@ -158,18 +162,18 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
   }
 
   async function ask(key: CorridorKey, amount: number): Promise<void> {
-    if (closing.signal.aborted) throw new Error(`${source} is closed`);
-    if (!breaker.mayCall()) throw new Error(`${source} is paused after failures`);
+    if (closing.signal.aborted) throw new Error(`${sourceName} is closed`);
+    if (!breaker.tryAcquire()) throw new Error(`${sourceName} is paused after failures`);
     const comparison = await fetchComparison(http, {
-      ...questionFor(key, amount),
+      ...toComparisonQuery(key, amount),
       baseUrl,
       now: now(),
       signal: closing.signal,
     }).catch((error: unknown) => {
-      breaker.failed(requestedPauseMs(error));
+      breaker.recordFailure(getRetryAfterMs(error));
       throw error;
     });
-    breaker.succeeded();
+    breaker.recordSuccess();
     const fetchedAt = now();
     const prices = comparison.rows.map((row) => asLivePrice(row, key, fetchedAt));
     memory.remember(key, { amount, fetchedAt, prices });
@@ -194,7 +198,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     // A response may list one company under two names. Saving both would write the same table row twice.
     const rows = new Map(prices.map((price) => [price.providerId, price]));
     const write: Promise<void> = store
-      .save(id, [...rows.values()])
+      .save(sourceId, [...rows.values()])
       .catch((error: unknown) => {
         log('wise.not-saved', { reason: error instanceof Error ? error.message : String(error) });
       })
@@ -209,12 +213,12 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
   ): readonly Offer[] {
     const prices = snapshots.flatMap((snapshot) => snapshot.prices);
     if (prices.length === 0) return [];
-    const url = comparisonUrl({ ...questionFor(key, amount ?? prices[0]?.amount ?? 0), baseUrl });
-    return toLiveOffers({ prices, amount, now: now(), source, url, byAlias });
+    const url = createComparisonUrl({ ...toComparisonQuery(key, amount ?? prices[0]?.amount ?? 0), baseUrl });
+    return toLiveOffers({ prices, amount, now: now(), source: sourceName, url, byAlias });
   }
 }
 
-function questionFor(key: CorridorKey, amount: number) {
+function toComparisonQuery(key: CorridorKey, amount: number) {
   return {
     sourceCurrency: key.fromCurrency,
     targetCurrency: key.toCurrency,
@@ -224,6 +228,6 @@ function questionFor(key: CorridorKey, amount: number) {
   };
 }
 
-function nameOf(key: CorridorKey): string {
+function serializeCorridorKey(key: CorridorKey): string {
   return `${key.fromCurrency} ${key.toCurrency} ${key.fromCountry} ${key.toCountry}`;
 }

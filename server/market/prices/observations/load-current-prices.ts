@@ -5,7 +5,7 @@ import { loadCapturedPrices, loadFeedObservations, loadNewestSurveyPrices } from
 import type { StoredObservation } from './row-to-observations.ts';
 
 /** Captured, shared and feed prices older than two years are shown only as history. */
-export const shownForMs = 730 * 86_400_000;
+export const maxShownAgeMs = 730 * 86_400_000;
 
 /**
  * Returns the prices that searches use: the newest survey of each corridor, and the captured, shared and feed prices of
@@ -16,7 +16,7 @@ export async function loadCurrentPrices(
   db: Db,
   { sources, feedIds, now }: { readonly sources: readonly string[]; readonly feedIds: readonly string[]; now: number },
 ): Promise<StoredObservation[]> {
-  const since = now - shownForMs;
+  const since = now - maxShownAgeMs;
   const [surveys, captured, ...fed] = await Promise.all([
     loadNewestSurveyPrices(db, sources),
     loadCapturedPrices(db, [...sources, peopleObservationSource.id], since),
@@ -24,11 +24,11 @@ export async function loadCurrentPrices(
   ]);
   // A feed may list prices that were seen long before they were recorded.
   const current = fed.flat().filter(({ seenAt }) => seenAt >= since);
-  return [...surveys, ...withCurrentShared(captured), ...current];
+  return [...surveys, ...removeOutdatedSharedPrices(captured), ...current];
 }
 
 /** Returns all observations except shared prices that aren't currently valid. */
-function withCurrentShared(observations: readonly StoredObservation[]): StoredObservation[] {
+function removeOutdatedSharedPrices(observations: readonly StoredObservation[]): StoredObservation[] {
   const shared = observations.filter(({ kind }) => kind === 'person');
   const others = observations.filter(({ kind }) => kind !== 'person');
   return [...others, ...currentPublishedPrices(shared, ({ recordedAt }) => recordedAt)];

@@ -65,7 +65,7 @@ export async function appendObservations(
 ): Promise<number> {
   let added = 0;
   for (let start = 0; start < observations.length; start += rowsPerStatement) {
-    const rows = observations.slice(start, start + rowsPerStatement).map((one) => asRow(one, recordedAt));
+    const rows = observations.slice(start, start + rowsPerStatement).map((one) => toRow(one, recordedAt));
     const result = await sql`insert into price_observations (${columnList()}) select ${columnList()}
       from jsonb_populate_recordset(null::price_observations, ${JSON.stringify(rows)}::jsonb)
       on conflict (source, external_id, amount, seen_at) do nothing`.execute(db);
@@ -88,7 +88,7 @@ export async function correctObservations(
     sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
   let corrected = 0;
   for (let start = 0; start < observations.length; start += rowsPerStatement) {
-    const rows = observations.slice(start, start + rowsPerStatement).map((one) => asRow(one, recordedAt));
+    const rows = observations.slice(start, start + rowsPerStatement).map((one) => toRow(one, recordedAt));
     const result = await sql`update price_observations p
       set (${sql.join([...values, 'recorded_at'].map((name) => sql.ref(name)))}) = (${listOf('n', [...values, 'recorded_at'])})
       from jsonb_populate_recordset(null::price_observations, ${JSON.stringify(rows)}::jsonb) n
@@ -117,7 +117,7 @@ export async function syncSurveyPrices(
     );
     for await (const portion of portions) {
       if (portion.length === 0) continue;
-      const json = JSON.stringify(portion.map((one) => asRow(one, recordedAt)));
+      const json = JSON.stringify(portion.map((one) => toRow(one, recordedAt)));
       await sql`insert into survey_rows select ${list}
         from jsonb_populate_recordset(null::survey_rows, ${json}::jsonb)`.execute(trx);
     }
@@ -214,7 +214,7 @@ export async function loadFeedObservations(db: Db, source: string, since: number
   return [...newest.values()].reverse();
 }
 
-function asRow(one: ObservationToStore, recordedAt: number): Record<(typeof columns)[number], unknown> {
+function toRow(one: ObservationToStore, recordedAt: number): Record<(typeof columns)[number], unknown> {
   return {
     source: one.source,
     external_id: one.externalId,

@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { OfferQuery, QuoteSource } from '../quote-source.ts';
 import type { StoredObservation } from './row-to-observations.ts';
-import { type SeenCorridor, type SeenProvider, seenProviders } from './seen-providers.ts';
+import { collectSeenProviders, type SeenCorridor, type SeenProvider } from './seen-providers.ts';
 import { toObservedOffers } from './to-observed-offers.ts';
 
 export type ObservedSourceOptions = {
@@ -48,7 +48,7 @@ export type ObservedSource = QuoteSource & {
   measuredOffers(corridor: Pick<OfferQuery, 'fromCountry' | 'toCountry' | 'payIn'>): readonly Offer[];
 };
 
-type Shown = {
+type Snapshot = {
   /** The live prices that `corridors` and `providers` include. */
   readonly fetched: readonly StoredObservation[];
   readonly corridors: ReadonlyMap<string, readonly StoredObservation[]>;
@@ -56,7 +56,7 @@ type Shown = {
 };
 
 const noPrices: readonly StoredObservation[] = [];
-const corridorsAtHand = 200;
+const maxCachedCorridors = 200;
 
 /**
  * Serves observed prices from memory (D2): for each provider and payout method, one representative service
@@ -78,8 +78,8 @@ export function createObservedSource({
   let changes: readonly number[] = [];
   let passedChanges = 0;
   /** Created on first use: searches don't need it. */
-  let shown: Shown | undefined;
-  const ready = new LRUCache<string, readonly Offer[]>({ max: corridorsAtHand });
+  let shown: Snapshot | undefined;
+  const ready = new LRUCache<string, readonly Offer[]>({ max: maxCachedCorridors });
 
   return {
     id: 'observed',
@@ -107,12 +107,12 @@ export function createObservedSource({
       const loaded = await load();
       loadedFingerprint = found;
       sources = loaded.sources;
-      corridors = Map.groupBy(newestPeriods(loaded.observations), keyOf);
+      corridors = Map.groupBy(keepNewestSurveys(loaded.observations), corridorKeyOf);
       ready.clear();
       shown = undefined;
       version += passedChanges + 1;
       passedChanges = 0;
-      changes = changesAfter(now(), loaded.observations);
+      changes = confidenceChangesAfter(now(), loaded.observations);
       log('observed.loaded', { prices: loaded.observations.length, corridors: corridors.size });
     },
   };
@@ -124,12 +124,12 @@ export function createObservedSource({
   }
 
   /** Returns the observed prices and the live ones. */
-  function shownPrices(): Shown {
+  function shownPrices(): Snapshot {
     const fetched = live();
     if (shown?.fetched === fetched) return shown;
     const all = new Map(corridors);
-    for (const [key, own] of Map.groupBy(fetched, keyOf)) all.set(key, [...(all.get(key) ?? []), ...own]);
-    shown = { fetched, corridors: all, providers: seenProviders(all, providerOf) };
+    for (const [key, own] of Map.groupBy(fetched, corridorKeyOf)) all.set(key, [...(all.get(key) ?? []), ...own]);
+    shown = { fetched, corridors: all, providers: collectSeenProviders(all, providerOf) };
     return shown;
   }
 
@@ -187,26 +187,26 @@ export function createObservedSource({
 /**
  * Returns an observation's corridor key. A price without a sending country applies to every country with its currency.
  */
-function keyOf({ fromCountry, toCountry = '', currency }: StoredObservation): string {
+function corridorKeyOf({ fromCountry, toCountry = '', currency }: StoredObservation): string {
   return `${fromCountry ?? currency}${toCountry}`;
 }
 
 /** Omits all surveys of a corridor except the newest one, preferring an imported survey to the bundled one. */
-function newestPeriods(observations: readonly StoredObservation[]): StoredObservation[] {
+function keepNewestSurveys(observations: readonly StoredObservation[]): StoredObservation[] {
   const newest = new Map<string, StoredObservation>();
   for (const one of observations) {
     if (one.kind !== 'survey') continue;
-    const known = newest.get(keyOf(one));
-    if (!known || rankOf(one) > rankOf(known)) newest.set(keyOf(one), one);
+    const known = newest.get(corridorKeyOf(one));
+    if (!known || surveySortKeyOf(one) > surveySortKeyOf(known)) newest.set(corridorKeyOf(one), one);
   }
-  return observations.filter((one) => one.kind !== 'survey' || newest.get(keyOf(one))?.source === one.source);
+  return observations.filter((one) => one.kind !== 'survey' || newest.get(corridorKeyOf(one))?.source === one.source);
 }
 
-function changesAfter(at: number, observations: readonly StoredObservation[]): number[] {
+function confidenceChangesAfter(at: number, observations: readonly StoredObservation[]): number[] {
   const all = observations.flatMap(({ kind, seenAt }) => confidenceChanges(kind, seenAt));
   return [...new Set(all)].filter((change) => change > at).sort((a, b) => a - b);
 }
 
-function rankOf({ period = '', recordedAt, source }: StoredObservation): string {
+function surveySortKeyOf({ period = '', recordedAt, source }: StoredObservation): string {
   return `${period} ${source === 'rpw' ? 1 : 0} ${recordedAt}`;
 }

@@ -1,6 +1,6 @@
-import { idFromName } from '@tern/domain/offers/normalize-offer.ts';
+import { providerIdFromName } from '@tern/domain/offers/normalize-offer.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
-import { providerOfCompany, type SurveyCompany } from '@tern/domain/prices/survey-company.ts';
+import { resolveSurveyProvider, type SurveyCompany } from '@tern/domain/prices/survey-company.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Catalogue } from '../load-catalogue.ts';
 
@@ -19,12 +19,12 @@ export function createFindProviderId(
   const byName = new Map([...firms.values()].map((firm) => [firm.name.toLowerCase(), firm]));
   return (name, fromCountry) => {
     const firm = byName.get(name.toLowerCase());
-    if (firm) return providerOfCompany(firm, fromCountry).id;
+    if (firm) return resolveSurveyProvider(firm, fromCountry).id;
     for (const spelling of spellingsOf(name)) {
       const known = catalogue.providerByAlias(spelling);
       if (known !== undefined) return known;
     }
-    return idFromName(name);
+    return providerIdFromName(name);
   };
 }
 

@@ -30,7 +30,7 @@ export type SeenCorridor = {
  * Returns the observed providers by id. Observations without a receiving country, without a fee, or with a fee that
  * uses up the amount aren't prices and are skipped.
  */
-export function seenProviders(
+export function collectSeenProviders(
   corridors: ReadonlyMap<string, readonly StoredObservation[]>,
   providerOf: (observation: StoredObservation) => Provider,
 ): ReadonlyMap<string, SeenProvider> {

@@ -71,7 +71,7 @@ function provenanceOf(service: ObservedService<StoredObservation>, source: Obser
   };
 }
 
-const dayWriter = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -99,7 +99,7 @@ function remarksOf(service: ObservedService<StoredObservation>): PriceRemark[] {
   return applies.filter(([, isTrue]) => isTrue).map(([remark]) => remark);
 }
 
-const sentences: Readonly<Record<PriceRemark, (service: ObservedService<StoredObservation>) => string>> = {
+const remarkTexts: Readonly<Record<PriceRemark, (service: ObservedService<StoredObservation>) => string>> = {
   other_amounts: () => 'We estimated this price from prices seen for other amounts.',
   shared_by_one: () => 'One person shared it; another source had measured the same.',
   shared_by_several: (service) => `${weakestEvidence(service).people} people shared it.`,
@@ -116,12 +116,12 @@ const sentences: Readonly<Record<PriceRemark, (service: ObservedService<StoredOb
 function noteOf(service: ObservedService<StoredObservation>, seenAt: number): Pick<Provenance, 'note' | 'remarks'> {
   const { observation, points } = service;
   const amounts = points.map(({ amount }) => amount.toLocaleString('en')).join(' and ');
-  const day = observation.seenPrecision === 'quarter' ? observation.period : dayWriter.format(seenAt);
+  const day = observation.seenPrecision === 'quarter' ? observation.period : dayFormat.format(seenAt);
   const remarks = remarksOf(service);
   const note = [
     `Seen ${day} at ${amounts} ${observation.currency}; markup applied to our rate.`,
     ...(observation.payInWords === undefined ? [] : [`Paid in by: ${observation.payInWords.toLowerCase()}.`]),
-    ...remarks.map((remark) => sentences[remark](service)),
+    ...remarks.map((remark) => remarkTexts[remark](service)),
   ].join(' ');
   return { note, ...(remarks.length > 0 && { remarks }) };
 }

@@ -1,7 +1,7 @@
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 
-type Named = Pick<PriceObservation, 'source' | 'externalId' | 'amount' | 'seenAt'>;
+type PriceIdentity = Pick<PriceObservation, 'source' | 'externalId' | 'amount' | 'seenAt'>;
 
 /**
  * Withdraws prices that these sources no longer list, and restores those they list again. Returns how many prices were
@@ -10,7 +10,7 @@ type Named = Pick<PriceObservation, 'source' | 'externalId' | 'amount' | 'seenAt
 export async function withdrawMissingPrices(
   db: Db,
   sources: readonly string[],
-  present: readonly Named[],
+  present: readonly PriceIdentity[],
   now: number,
 ): Promise<number> {
   if (sources.length === 0) return 0;

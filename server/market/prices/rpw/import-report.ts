@@ -36,16 +36,17 @@ export function createProgressPrinter(output: { readonly isTTY?: boolean; write(
 export function formatImportReport(report: ImportReport): string {
   const { added, withdrawn, newestPeriod } = report;
   const lines = [
-    `${count(report.rows, 'row')} read, ${count(report.prices, 'price')} found: ${count(added, 'observation')} added, ${withdrawn} withdrawn.`,
+    `${formatCount(report.rows, 'row')} read, ${formatCount(report.prices, 'price')} found: ${formatCount(added, 'observation')} added, ${withdrawn} withdrawn.`,
   ];
   if (newestPeriod) lines.push(`Newest period: ${newestPeriod}.`);
-  for (const [reason, rows] of Object.entries(report.skipped)) lines.push(`Skipped ${count(rows, 'row')}: ${reason}.`);
+  for (const [reason, rows] of Object.entries(report.skipped))
+    lines.push(`Skipped ${formatCount(rows, 'row')}: ${reason}.`);
   for (const { sheet, row, reason } of report.examples) {
     lines.push(`  ${sheet === '' ? '' : `sheet "${sheet}", `}row ${row}: ${reason}`);
   }
   return lines.join('\n');
 }
 
-function count(number: number, what: string): string {
+function formatCount(number: number, what: string): string {
   return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
 }

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { idFromName } from '@tern/domain/offers/normalize-offer.ts';
+import { providerIdFromName } from '@tern/domain/offers/normalize-offer.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asCsv, fullRpwHeader, fullRpwRow, rpwRows } from '../../../testing/rpw-rows.ts';
+import { fullRpwHeader, fullRpwRow, generateRpwRows, toCsv } from '../../../testing/rpw-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { writeXlsx } from '../../../testing/write-xlsx.ts';
 import { loadNewestSurveyPrices, syncSurveyPrices } from '../observations/observations.store.ts';
@@ -33,7 +33,7 @@ async function importText(text: string) {
   await writeFile(path, text);
   return importFile(path);
 }
-const importFile = (path: string) => importRpw({ db: database.db, path, firmId: idFromName, now: Date.now() });
+const importFile = (path: string) => importRpw({ db: database.db, path, firmId: providerIdFromName, now: Date.now() });
 const stored = () =>
   database.db
     .selectFrom('price_observations')
@@ -93,8 +93,8 @@ describe('the survey import', () => {
 
   it('reads the same rows from a workbook, with or without shared strings, as from a CSV file, and skips other sheets [D2]', async () => {
     const path = join(folder, 'survey.xlsx');
-    const rows = [...rpwRows(300)];
-    const fromCsv = await importText(asCsv(rows)).then(stored);
+    const rows = [...generateRpwRows(300)];
+    const fromCsv = await importText(toCsv(rows)).then(stored);
     for (const shared of [true, false]) {
       const sheets = [
         { name: 'Notes & terms', rows: [['Read me'], ['A < B']] },
@@ -108,7 +108,7 @@ describe('the survey import', () => {
 
   it('skips invalid rows, counts them by reason and returns examples [D2]', async () => {
     const bad = [fullRpwRow({ firm: '..' }), fullRpwRow({ source_code: 'ZZZ' }), fullRpwRow({ source_code: 'QQQ' })];
-    const report = await importText(asCsv([fullRpwHeader, fullRpwRow(), ...bad]));
+    const report = await importText(toCsv([fullRpwHeader, fullRpwRow(), ...bad]));
     expect(report.skipped).toEqual({ 'no firm': 1, 'unknown country': 2 });
     expect(report.examples[0]).toEqual({ sheet: '', row: 3, reason: 'no firm' });
     expect(formatImportReport(report)).toContain('Skipped 2 rows: unknown country.');
@@ -118,14 +118,14 @@ describe('the survey import', () => {
     await importText(exampleShape);
     const before = await stored();
     const path = join(folder, 'whole.xlsx');
-    await writeXlsx(path, [{ name: 'Data', rows: rpwRows(5000) }]);
+    await writeXlsx(path, [{ name: 'Data', rows: generateRpwRows(5000) }]);
     async function* breaksOff() {
       yield (await newestSurveys()).map((one) => ({ ...one, period: '2026 Q1' }));
       throw new Error('the machine stopped');
     }
     await expect(syncSurveyPrices(database.db, breaksOff(), 0)).rejects.toThrow('the machine stopped');
     expect(await stored()).toEqual(before);
-    const cut = `${asCsv(rpwRows(2000))}\n"2025_3Q,never closed`;
+    const cut = `${toCsv(generateRpwRows(2000))}\n"2025_3Q,never closed`;
     await expect(importText(cut)).rejects.toThrow('The CSV file is broken near line');
     expect(await stored()).toEqual(before);
   });

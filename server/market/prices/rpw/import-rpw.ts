@@ -11,7 +11,7 @@ import type { FindProviderId } from '../observations/provider-of-observation.ts'
 import { readTableFile } from './reading/read-table-file.ts';
 import { TableFileError } from './reading/table-batches.ts';
 import { parseRpwHeader, type RpwRecord } from './rpw-columns.ts';
-import { rpwObservations } from './rpw-observations.ts';
+import { toRpwObservations } from './rpw-observations.ts';
 import { parseRpwRow } from './rpw-row.ts';
 
 export type ImportProgress = { readonly share: number; readonly rows: number };
@@ -26,7 +26,7 @@ export type ImportReport = SurveyChange & {
 };
 
 const maxExamples = 5;
-const headerWithinRows = 30;
+const maxHeaderRow = 30;
 
 /**
  * Imports a World Bank Remittance Prices Worldwide file (CSV or XLSX) as a stream, atomically. Skips sheets without the
@@ -69,7 +69,7 @@ export async function importRpw(options: {
         rowInSheet += 1;
         if (read) {
           if (row.some((cell) => cell !== undefined && cell !== '')) take(read(row), portion.sheet, rowInSheet, prices);
-        } else if (rowInSheet <= headerWithinRows) {
+        } else if (rowInSheet <= maxHeaderRow) {
           const header = parseRpwHeader(Array.from(row, (cell) => cell ?? ''));
           if (header.kind === 'header') read = header.read;
           if (header.kind === 'missing') missing ??= header.columns;
@@ -91,7 +91,7 @@ export async function importRpw(options: {
     state.rows += 1;
     const result = parseRpwRow(record);
     if (result.ok) {
-      for (const price of result.prices) prices.push(...rpwObservations(price, options.firmId));
+      for (const price of result.prices) prices.push(...toRpwObservations(price, options.firmId));
       state.prices += result.prices.length;
       for (const { period } of result.prices) {
         if (state.newestPeriod === undefined || period > state.newestPeriod) state.newestPeriod = period;

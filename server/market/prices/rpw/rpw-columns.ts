@@ -2,7 +2,7 @@
  * The columns we use from a World Bank Remittance Prices Worldwide file, keyed by our names. Headers are compared
  * ignoring case, spaces and punctuation, because they vary slightly between releases.
  */
-const headers = {
+const headerAliases = {
   id: ['id'],
   period: ['period'],
   sourceCode: ['sourcecode'],
@@ -29,10 +29,10 @@ const headers = {
   date: ['date'],
 } as const;
 
-type RpwColumn = keyof typeof headers;
+type RpwColumn = keyof typeof headerAliases;
 export type RpwRecord = Readonly<Record<RpwColumn, string>>;
 
-const mayBeMissing: ReadonlySet<RpwColumn> = new Set([
+const optionalColumns: ReadonlySet<RpwColumn> = new Set([
   'id',
   'firmType',
   'payIn',
@@ -45,9 +45,9 @@ const mayBeMissing: ReadonlySet<RpwColumn> = new Set([
   'date',
 ]);
 
-const columns = Object.keys(headers) as RpwColumn[];
+const columns = Object.keys(headerAliases) as RpwColumn[];
 /** A row with at least this many of the columns is treated as the header, even if a required column is missing. */
-const enoughToBeHeader = 5;
+const minHeaderColumns = 5;
 
 export type RpwHeaderResult =
   | { readonly kind: 'header'; readonly read: (row: readonly string[]) => RpwRecord }
@@ -59,29 +59,30 @@ export function parseRpwHeader(row: readonly string[]): RpwHeaderResult {
   const plain = row.map((cell) => cell.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const places = new Map<RpwColumn, number>();
   for (const column of columns) {
-    const place = plain.findIndex((header) => (headers[column] as readonly string[]).includes(header));
+    const place = plain.findIndex((header) => (headerAliases[column] as readonly string[]).includes(header));
     if (place >= 0) places.set(column, place);
   }
-  if (places.size < enoughToBeHeader) return { kind: 'no_header' };
-  const missing = columns.filter((column) => !places.has(column) && !mayBeMissing.has(column));
-  if (missing.length > 0) return { kind: 'missing', columns: missing.map((column) => written[column] ?? column) };
+  if (places.size < minHeaderColumns) return { kind: 'no_header' };
+  const missing = columns.filter((column) => !places.has(column) && !optionalColumns.has(column));
+  if (missing.length > 0)
+    return { kind: 'missing', columns: missing.map((column) => surveyColumnNames[column] ?? column) };
   return {
     kind: 'header',
     read(cells) {
       const record = {} as Record<RpwColumn, string>;
-      for (const column of columns) record[column] = given(cells[places.get(column) ?? -1]);
+      for (const column of columns) record[column] = normalizeCell(cells[places.get(column) ?? -1]);
       return record;
     },
   };
 }
 
 /** Returns a cell's text; empty for "..", "n/a" and "null", which mark missing values. */
-function given(cell: string | undefined): string {
+function normalizeCell(cell: string | undefined): string {
   const text = (cell ?? '').trim();
   return text === '..' || /^(n\/?a|null)$/i.test(text) ? '' : text;
 }
 
-const written: Partial<Record<RpwColumn, string>> = {
+const surveyColumnNames: Partial<Record<RpwColumn, string>> = {
   sourceCode: 'source_code',
   destinationCode: 'destination_code',
   amount200: 'cc1 lcu amount',

@@ -1,5 +1,5 @@
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { payInMethodOf } from '@tern/domain/reference/pay-in-methods.ts';
+import { parsePayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { rpwObservationSource } from '../observations/known-sources.ts';
 import type { ObservationToStore } from '../observations/observations.store.ts';
 import type { FindProviderId } from '../observations/provider-of-observation.ts';
@@ -7,7 +7,7 @@ import { lastDayOfPeriod } from './rpw-terms.ts';
 import type { SurveyedServicePrices } from './surveyed-service-prices.ts';
 
 /** Converts a surveyed service to observations, one per amount. */
-export function rpwObservations(price: SurveyedServicePrices, firmId: FindProviderId): ObservationToStore[] {
+export function toRpwObservations(price: SurveyedServicePrices, firmId: FindProviderId): ObservationToStore[] {
   const toCurrency = countryByCode(price.destinationCountry)?.currency;
   if (!toCurrency) return [];
   return [price.quote200, price.quote500].flatMap((quote) =>
@@ -24,7 +24,7 @@ export function rpwObservations(price: SurveyedServicePrices, firmId: FindProvid
           toCountry: price.destinationCountry,
           currency: quote.currency,
           toCurrency,
-          ...(price.payIn !== undefined && { payIn: payInMethodOf(price.payIn), payInWords: price.payIn }),
+          ...(price.payIn !== undefined && { payIn: parsePayInMethod(price.payIn), payInWords: price.payIn }),
           payoutMethod: price.payoutMethod,
           amount: quote.amount,
           usdAmount: quote.usd,

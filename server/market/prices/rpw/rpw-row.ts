@@ -33,7 +33,7 @@ const maxTextLength = 200;
 const maxMarginPercent = 100;
 const maxFeePercent = 500;
 /** The survey has used both KSV and XKX for Kosovo. */
-const ownCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
+const surveyCountryCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: 'XK' };
 
 /**
  * Parses one survey row. The margin comes from its percentages, not from its two exchange rates, because the survey
@@ -47,13 +47,13 @@ export function parseRpwRow(record: RpwRecord): RpwRowResult {
   const sourceCountry = countryOf(record.sourceCode);
   const destinationCountry = countryOf(record.destinationCode);
   if (!sourceCountry || !destinationCountry) return { ok: false, reason: 'unknown country' };
-  const firm = tidy(record.firm);
+  const firm = normalizeText(record.firm);
   if (!/[\p{L}\p{N}]/u.test(firm)) return { ok: false, reason: 'no firm' };
   const methods = parsePayoutMethods(record.pickup);
   if (methods.length === 0) return { ok: false, reason: 'unknown payout method' };
 
   const transparent = /^(yes|y|1|true)$/i.test(record.transparent);
-  const quote200 = quoteOf(transparent, 200, {
+  const quote200 = parseQuote(transparent, 200, {
     amount: record.amount200,
     usd: record.usd200,
     currency: record.currency200,
@@ -61,7 +61,7 @@ export function parseRpwRow(record: RpwRecord): RpwRowResult {
     margin: record.margin200,
     total: record.total200,
   });
-  const quote500 = quoteOf(transparent, 500, {
+  const quote500 = parseQuote(transparent, 500, {
     amount: record.amount500,
     usd: record.usd500,
     currency: record.currency500,
@@ -82,7 +82,7 @@ export function parseRpwRow(record: RpwRecord): RpwRowResult {
     firm,
     category: parseCategory(record.firmType),
     payoutMethod,
-    payIn: record.payIn === '' ? undefined : tidy(record.payIn),
+    payIn: record.payIn === '' ? undefined : normalizeText(record.payIn),
     deliveryMinutes: parseDeliveryMinutes(record.speed),
     quote200,
     quote500,
@@ -94,23 +94,23 @@ export function parseRpwRow(record: RpwRecord): RpwRowResult {
 
 type QuoteCells = Readonly<Record<'amount' | 'usd' | 'currency' | 'fee' | 'margin' | 'total', string>>;
 
-function quoteOf(transparent: boolean, usd: number, cells: QuoteCells): SurveyedQuote | undefined {
-  const amount = numberOf(cells.amount);
-  const total = numberOf(cells.total);
+function parseQuote(transparent: boolean, usd: number, cells: QuoteCells): SurveyedQuote | undefined {
+  const amount = parseNumber(cells.amount);
+  const total = parseNumber(cells.total);
   if (amount === undefined || total === undefined || !(amount > 0 && amount < 1e12)) return undefined;
   const currency = surveyCurrency(cells.currency.toUpperCase(), amount);
   if (!currencyByCode(currency)) return undefined;
-  const margin = numberOf(cells.margin);
+  const margin = parseNumber(cells.margin);
   if (transparent && (margin === undefined || Math.abs(margin) >= maxMarginPercent)) return undefined;
   const feePercent = total - (margin ?? 0);
   // Rounding the two percentages can make the fee slightly negative; a more negative fee is an error.
   if (feePercent < -0.05 || feePercent > maxFeePercent) return undefined;
   const computed = (Math.max(0, feePercent) / 100) * amount;
-  const statedFee = numberOf(cells.fee);
+  const statedFee = parseNumber(cells.fee);
   const agrees = statedFee !== undefined && statedFee >= 0 && Math.abs(statedFee - computed) <= 0.0005 * amount;
   return {
     amount,
-    usd: Math.round(numberOf(cells.usd) ?? usd) || usd,
+    usd: Math.round(parseNumber(cells.usd) ?? usd) || usd,
     currency,
     fee: agrees ? statedFee : Math.round(computed * 1e6) / 1e6,
     marginPercent: transparent ? margin : undefined,
@@ -119,7 +119,7 @@ function quoteOf(transparent: boolean, usd: number, cells: QuoteCells): Surveyed
 }
 
 /** Parses a number, which may have thousands separators or a percent sign. */
-function numberOf(text: string): number | undefined {
+function parseNumber(text: string): number | undefined {
   const plain = text.replace(/[\s%]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return undefined;
   const value = Number(plain);
@@ -127,9 +127,9 @@ function numberOf(text: string): number | undefined {
 }
 
 function countryOf(code: string): string | undefined {
-  return ownCodes[code.toUpperCase()] ?? resolveCountry(code);
+  return surveyCountryCodes[code.toUpperCase()] ?? resolveCountry(code);
 }
 
-function tidy(text: string): string {
+function normalizeText(text: string): string {
   return truncateText(text.replace(/[\s\p{C}]+/gu, ' ').trim(), maxTextLength);
 }

@@ -15,7 +15,7 @@ export function parsePayoutMethods(words: string): PayoutMethodId[] {
   return found;
 }
 
-const speeds: readonly (readonly [RegExp, number])[] = [
+const deliveryMinutesByPattern: readonly (readonly [RegExp, number])[] = [
   [/less than (one|1|an) hour/, 60],
   [/same day/, 1440],
   [/next day/, 2880],
@@ -28,7 +28,7 @@ const speeds: readonly (readonly [RegExp, number])[] = [
 /** Returns the delivery time in minutes; undefined if the survey doesn't give one or uses an unknown term. */
 export function parseDeliveryMinutes(words: string): number | undefined {
   const text = words.toLowerCase().replace(/\s+/g, ' ');
-  return speeds.find(([pattern]) => pattern.test(text))?.[1];
+  return deliveryMinutesByPattern.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 /**
@@ -59,7 +59,7 @@ export function lastDayOfPeriod(period: string): string {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const firstSerialDay = Date.UTC(1899, 11, 30);
+const spreadsheetEpochMs = Date.UTC(1899, 11, 30);
 
 /**
  * Returns a day as YYYY-MM-DD from "2025-08-14", "14-Aug-2025" or a spreadsheet's day number; undefined for
@@ -67,11 +67,11 @@ const firstSerialDay = Date.UTC(1899, 11, 30);
  */
 export function parseSurveyDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
-  if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return toIsoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const named = /^(\d{1,2})[- ]([A-Za-z]{3})[A-Za-z]*[- ,]+(\d{4}|\d{2})$/.exec(text);
   if (named) {
     const year = Number(named[3]);
-    return realDay(
+    return toIsoDate(
       year < 100 ? 2000 + year : year,
       months.indexOf((named[2] ?? '').toLowerCase()) + 1,
       Number(named[1]),
@@ -79,10 +79,10 @@ export function parseSurveyDay(text: string): string | undefined {
   }
   const serial = Number(text);
   if (!(serial > 36_000 && serial < 80_000)) return undefined;
-  return new Date(firstSerialDay + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
+  return new Date(spreadsheetEpochMs + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10);
 }
 
-function realDay(year: number, month: number, day: number): string | undefined {
+function toIsoDate(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   if (year < 2008 || year > 2200 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   return date.toISOString().slice(0, 10);

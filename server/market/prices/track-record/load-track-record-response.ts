@@ -4,11 +4,11 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { type ModelAccuracy, readModelAccuracy } from '../read-bundled-price-model.ts';
 import { loadTrackRecord } from './track-record.store.ts';
 
-let check: Promise<ModelAccuracy> | undefined;
+let modelAccuracy: Promise<ModelAccuracy> | undefined;
 
 /** Returns how far prices were off: this instance's measurements, and the shipped model's measured errors. */
 export async function loadTrackRecordResponse(db: Db): Promise<TrackRecordResponse> {
-  const [stored, model] = await Promise.all([loadTrackRecord(db), (check ??= readModelAccuracy())]);
+  const [stored, model] = await Promise.all([loadTrackRecord(db), (modelAccuracy ??= readModelAccuracy())]);
   // Another version of Tern may have stored a different format.
   const record = trackRecordSchema.safeParse(stored?.record);
   return {

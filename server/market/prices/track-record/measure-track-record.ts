@@ -16,9 +16,9 @@ export type TrackRecordDeps = {
 };
 
 const dayMs = 86_400_000;
-const judgedForMs = 365 * dayMs;
+const evaluationPeriodMs = 365 * dayMs;
 /** How far before the evaluated period we start reading prices. */
-const earlierForMs = 730 * dayMs;
+const lookbackMs = 730 * dayMs;
 
 /**
  * Compares the newest price of each service, amount and month in the last year with the price that we would have shown
@@ -30,17 +30,17 @@ export async function measureTrackRecord(
   signal: AbortSignal,
 ): Promise<DatedTrackRecord> {
   const measuredAt = now();
-  const since = Math.max(endOfPeriod(priceModel.period), measuredAt - judgedForMs);
+  const since = Math.max(endOfPeriod(priceModel.period), measuredAt - evaluationPeriodMs);
   const estimate = createCostEstimator(priceModel);
   const corridors: CorridorCases[] = [];
   for (const place of await loadSeenCorridors(db)) {
     signal.throwIfAborted();
-    const seen = await loadMonthEndPrices(db, { ...placesOf(place), since: since - earlierForMs });
+    const seen = await loadMonthEndPrices(db, { ...placesOf(place), since: since - lookbackMs });
     if (!seen.some(({ seenAt }) => seenAt >= since)) continue;
     const surveyed = seen.filter(({ kind }) => kind === 'survey');
-    const isOwn = (one: PriceObservation) =>
+    const isInCorridor = (one: PriceObservation) =>
       (one.fromCountry ?? one.currency) === place.from && (one.toCountry ?? one.toCurrency) === place.to;
-    corridors.push(corridorCases(evaluatePrices(pricePoints(seen, surveyed), { estimate, since, isOwn })));
+    corridors.push(corridorCases(evaluatePrices(pricePoints(seen, surveyed), { estimate, since, isInCorridor })));
   }
   return { measuredAt: new Date(measuredAt), since: new Date(since), record: trackRecord(corridors) };
 }

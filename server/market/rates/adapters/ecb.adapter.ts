@@ -8,13 +8,13 @@ import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
 export const ecbName = rateSourceNames.ecb;
-const ownAddress = 'https://www.ecb.europa.eu';
+const defaultBaseUrl = 'https://www.ecb.europa.eu';
 
 /**
  * Fetches the euro reference rates, which are set on business days at 14:15 Frankfurt time and published around 16:00.
  * No key is needed.
  */
-export function createEcbAdapter({ baseUrl = ownAddress }: RateSourceOptions = {}): RateSource {
+export function createEcbAdapter({ baseUrl = defaultBaseUrl }: RateSourceOptions = {}): RateSource {
   return {
     id: 'ecb',
     name: ecbName,
@@ -23,7 +23,7 @@ export function createEcbAdapter({ baseUrl = ownAddress }: RateSourceOptions = {
     everySeconds: 3600,
     async fetchTable(http, now) {
       const days = await fetchDays(http, now, `${baseUrl}/stats/eurofxref/eurofxref-daily.xml`);
-      return tableOf(days[0], now());
+      return toRateTable(days[0], now());
     },
   };
 }
@@ -32,10 +32,10 @@ export function createEcbAdapter({ baseUrl = ownAddress }: RateSourceOptions = {
 export async function fetchEcbHistory(
   http: HttpClient,
   now: Clock,
-  { baseUrl = ownAddress }: RateSourceOptions = {},
+  { baseUrl = defaultBaseUrl }: RateSourceOptions = {},
 ): Promise<readonly RateTable[]> {
   const days = await fetchDays(http, now, `${baseUrl}/stats/eurofxref/eurofxref-hist-90d.xml`);
-  return days.map((day) => tableOf(day, now()));
+  return days.map((day) => toRateTable(day, now()));
 }
 
 async function fetchDays(http: HttpClient, now: Clock, url: string) {
@@ -43,7 +43,7 @@ async function fetchDays(http: HttpClient, now: Clock, url: string) {
   return parseEcbDays(answer.body, ecbName);
 }
 
-function tableOf(day: EcbDay, receivedAt: number): RateTable {
+function toRateTable(day: EcbDay, receivedAt: number): RateTable {
   return {
     source: 'ecb',
     base: 'EUR',

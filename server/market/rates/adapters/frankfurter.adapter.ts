@@ -26,7 +26,7 @@ export function createFrankfurterAdapter({
     async fetchTable(http, now) {
       const answer = requireOk(await http.get(`${baseUrl}/v2/rates?base=USD`), name, now());
       const rows = parseJsonResponse(answer.body, schema, name);
-      const day = commonDay(rows);
+      const day = findMostCommonDay(rows);
       const ofDay = rows.filter(({ date }) => date === day);
       return {
         source: 'frankfurter',
@@ -50,7 +50,7 @@ export function createFrankfurterAdapter({
  * Returns the most frequent day, or the newest one if several are tied. A few rows from Saturday must not make Friday's
  * rates look a day newer.
  */
-function commonDay(rows: z.output<typeof schema>): string {
+function findMostCommonDay(rows: z.output<typeof schema>): string {
   const counts = [...Map.groupBy(rows, ({ date }) => date)].map(([day, { length }]) => ({ day, length }));
   const [most] = counts.sort((a, b) => b.length - a.length || b.day.localeCompare(a.day));
   if (most === undefined) throw new OutboundError('malformed', `${name} sent no rate`);

@@ -12,7 +12,7 @@ const rowSchema = z.object({ rate: z.number(), source: z.literal('USD'), target:
 const schema = z.array(rowSchema).min(1);
 
 /** Rows older than the newest row by more than this are omitted, because the table's time is that of its oldest row. */
-const sameMomentMs = 600_000;
+const maxRowAgeSpreadMs = 600_000;
 
 /**
  * Fetches Wise's mid-market rates, which are updated every minute. The required token is sent in a header and never
@@ -31,9 +31,9 @@ export function createWiseRatesAdapter({
     async fetchTable(http, now) {
       const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
       const answer = requireOk(await http.get(`${baseUrl}/v1/rates?source=USD`, { headers }), name, now());
-      const rows = parseJsonResponse(answer.body, schema, name).map((row) => ({ ...row, at: momentOf(row.time) }));
+      const rows = parseJsonResponse(answer.body, schema, name).map((row) => ({ ...row, at: parseTime(row.time) }));
       const newest = Math.max(...rows.map(({ at }) => at));
-      const current = rows.filter(({ at }) => newest - at <= sameMomentMs);
+      const current = rows.filter(({ at }) => newest - at <= maxRowAgeSpreadMs);
       return {
         source: 'wise',
         base: 'USD',
@@ -51,7 +51,7 @@ export function createWiseRatesAdapter({
 }
 
 /** Parses "2018-08-31T10:43:31+0000", whose offset lacks the colon that ISO 8601 requires. */
-function momentOf(time: string): number {
+function parseTime(time: string): number {
   const at = Date.parse(time.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
   if (Number.isNaN(at)) throw new OutboundError('malformed', `${name} sent a time that is none`);
   return at;

@@ -7,9 +7,9 @@ import type { LiveRates } from '../live-rates.ts';
 import {
   loadRecentCloses,
   pruneRates,
-  type RateRejectionWithSource,
   type SourcedClose,
   type SourcedRate,
+  type SourcedRateRejection,
   saveDailyCloses,
   saveRatePoints,
   saveRateRejections,
@@ -17,7 +17,7 @@ import {
 import { type AcceptedRate, utcDay } from './rate-source-tracker.ts';
 
 const hourMs = 3_600_000;
-const maxWaiting = 5_000;
+const maxUnsaved = 5_000;
 
 /**
  * Creates a recorder that writes changed rates to the database. If the database is unavailable, up to 5,000 unwritten
@@ -28,7 +28,7 @@ export function createRateRecorder(deps: { db: Db; live: LiveRates; now: Clock; 
   const { db, live, now, log } = deps;
   const rejectedAt = new Map<string, number>();
   let points: SourcedRate[] = [];
-  let rejections: RateRejectionWithSource[] = [];
+  let rejections: SourcedRateRejection[] = [];
   let prunedAt = Number.NEGATIVE_INFINITY;
 
   /** Returns each changed currency's value from the best source, with its day. */
@@ -45,14 +45,14 @@ export function createRateRecorder(deps: { db: Db; live: LiveRates; now: Clock; 
       if (table.kind === 'simulated') return;
       const { source, receivedAt } = table;
       points.push(...isWorthSaving.map((rate) => ({ ...rate, source, receivedAt })));
-      points = points.slice(-maxWaiting);
+      points = points.slice(-maxUnsaved);
       for (const rejection of refused) {
         const key = `${source} ${rejection.currency} ${rejection.reason}`;
         if (receivedAt - (rejectedAt.get(key) ?? Number.NEGATIVE_INFINITY) < hourMs) continue;
         rejectedAt.set(key, receivedAt);
         rejections.push({ ...rejection, source, rejectedAt: receivedAt });
       }
-      rejections = rejections.slice(-maxWaiting);
+      rejections = rejections.slice(-maxUnsaved);
     },
 
     async flush(): Promise<void> {

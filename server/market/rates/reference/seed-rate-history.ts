@@ -18,18 +18,18 @@ type BundledHistory = {
  * nothing if already seeded.
  */
 export async function seedRateHistory(db: Db): Promise<void> {
-  const [oldest] = await allCurrencies();
+  const [oldest] = await readAllCurrencyHistory();
   const [first] = oldest === undefined ? [] : closesOfTable(oldest);
   if (first === undefined || (await hasClose(db, first))) return;
   await saveDailyCloses(db, await readBundledCloses(), false);
-  await saveRatePoints(db, await bundledPoints());
+  await saveRatePoints(db, await readBundledPoints());
 }
 
 /**
  * Returns the bundled reference rates as records with the rates' own date, so the list of latest records is never
  * empty.
  */
-async function bundledPoints(): Promise<readonly SourcedRate[]> {
+async function readBundledPoints(): Promise<readonly SourcedRate[]> {
   const { source, asOf, rates } = await readReferenceRates(0);
   return [...rates].map(([currency, perUsd]) => ({ currency, perUsd, asOf, source, receivedAt: asOf }));
 }
@@ -39,7 +39,7 @@ async function bundledPoints(): Promise<readonly SourcedRate[]> {
  * the European Central Bank.
  */
 export async function readBundledCloses(): Promise<readonly SourcedClose[]> {
-  const all = await allCurrencies();
+  const all = await readAllCurrencyHistory();
   const covered = new Set(all.map(({ asOf }) => asOf));
   const between = (await readHistory('./ecb-history.json', 'ecb')).filter(({ asOf }) => !covered.has(asOf));
   return [...all, ...between].flatMap(closesOfTable);
@@ -53,7 +53,7 @@ export function closesOfTable(table: RateTable): readonly SourcedClose[] {
   });
 }
 
-const allCurrencies = (): Promise<readonly RateTable[]> => readHistory('./rate-history.json', 'reference');
+const readAllCurrencyHistory = (): Promise<readonly RateTable[]> => readHistory('./rate-history.json', 'reference');
 
 async function readHistory(path: string, source: string): Promise<readonly RateTable[]> {
   const text = await readFile(new URL(path, import.meta.url), 'utf8');

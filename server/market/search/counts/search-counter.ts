@@ -9,12 +9,12 @@ export type SearchCounter = ReturnType<typeof createSearchCounter>;
 
 const dayMs = 86_400_000;
 /** How often the totals are reloaded, because other instances also count searches and old days drop out. */
-const readEveryMs = 10 * 60_000;
+const reloadIntervalMs = 10 * 60_000;
 /** The maximum number of corridors counted between two writes, so nobody can fill up memory with made-up corridors. */
-const maxWaiting = 2000;
-const corridorsRead = 1000;
+const maxPendingCorridors = 2000;
+const maxLoadedCorridors = 1000;
 
-type Asked = {
+type CountedQuery = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly deliveryTime?: unknown;
@@ -37,7 +37,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
   function add(count: SearchCount): void {
     const key = count.day + count.fromCountry + count.toCountry;
     const before = waiting.get(key);
-    if (!before && waiting.size >= maxWaiting) return;
+    if (!before && waiting.size >= maxPendingCorridors) return;
     waiting.set(key, before ? { ...before, searches: before.searches + count.searches } : count);
   }
 
@@ -45,20 +45,20 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
   let day = { number: Number.NaN, text: '' };
   function today(): string {
     const number = Math.floor(now() / dayMs);
-    if (number !== day.number) day = { number, text: dayOf(number * dayMs) };
+    if (number !== day.number) day = { number, text: toIsoDate(number * dayMs) };
     return day.text;
   }
 
-  function asked({ fromCountry, toCountry, deliveryTime, sortBy }: Asked): void {
+  function asked({ fromCountry, toCountry, deliveryTime, sortBy }: CountedQuery): void {
     if (deliveryTime !== undefined || sortBy !== undefined) return;
     add({ fromCountry, toCountry, day: today(), searches: 1 });
   }
 
-  const firstDayKept = (): string => dayOf(now() - (searchWindowDays - 1) * dayMs);
+  const firstDayKept = (): string => toIsoDate(now() - (searchWindowDays - 1) * dayMs);
 
   async function load(): Promise<void> {
     const dayNumber = Math.floor(now() / dayMs);
-    const rows = await loadSearchCounts(db, { since: firstDayKept(), corridors: corridorsRead });
+    const rows = await loadSearchCounts(db, { since: firstDayKept(), corridors: maxLoadedCorridors });
     readAt = now();
     const searches = rows.map((each) => {
       return {
@@ -85,7 +85,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
 
   async function writeAndRead(): Promise<void> {
     await write();
-    if (now() - readAt < readEveryMs) return;
+    if (now() - readAt < reloadIntervalMs) return;
     await load();
     await pruneSearchCounts(db, firstDayKept());
   }
@@ -105,6 +105,6 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
   };
 }
 
-function dayOf(at: number): string {
+function toIsoDate(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

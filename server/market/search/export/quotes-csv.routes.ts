@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { type CachedSearchDeps, registerCachedEndpoint } from '../register-cached-endpoint.ts';
 import { type CountedSearchDeps, runSearch } from '../run-search.ts';
-import { quotesCsvText } from './quotes-csv-text.ts';
+import { formatQuotesCsv } from './format-quotes-csv.ts';
 
-const cachedBytes = 8 * 1024 * 1024;
+const maxCacheBytes = 8 * 1024 * 1024;
 
 /** Serves search results as a CSV file. */
 export function quotesCsvRoutes(app: FastifyInstance, deps: CountedSearchDeps & CachedSearchDeps): void {
@@ -19,7 +19,7 @@ export function quotesCsvRoutes(app: FastifyInstance, deps: CountedSearchDeps & 
       : `${amount ?? emptySearchForm.amount}-${currency}`;
     return { 'content-disposition': `attachment; filename="tern-${fromCountry}-${toCountry}-${asked}.csv"` };
   };
-  registerCachedEndpoint(app, quotesCsv, { now, version, maxBytes: cachedBytes, headers }, async (input) =>
-    quotesCsvText(await runSearch(input.query, deps, await searchGate.admit(input))),
+  registerCachedEndpoint(app, quotesCsv, { now, version, maxBytes: maxCacheBytes, headers }, async (input) =>
+    formatQuotesCsv(await runSearch(input.query, deps, await searchGate.admit(input))),
   );
 }

@@ -1,4 +1,4 @@
-import { insightNumbers } from '@tern/contract/search/insight-numbers.ts';
+import { toInsightNumbers } from '@tern/contract/search/insight-numbers.ts';
 import { searchInsight } from '@tern/contract/search/search-insight.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,7 @@ export function insightRoutes(app: FastifyInstance, deps: InsightDeps): void {
   const limit = createRateLimit({ now: deps.now, burst: 20, perMinute: 12 });
   serve(app, searchInsight, async ({ query, request, reply }) => {
     void reply.header('cache-control', 'no-store');
-    const figures = insightNumbers(await runSearch(query, deps, await deps.searchGate.admit({ request, reply })));
+    const figures = toInsightNumbers(await runSearch(query, deps, await deps.searchGate.admit({ request, reply })));
     if (figures && limit.take(callerKey(request.ip)).ok) return deps.ai.writeMarketInsight(figures);
     return { text: figures ? marketInsight(figures) : null, source: 'built_in' as const };
   });

@@ -3,7 +3,7 @@ import {
   type PriceCheckResponse,
   priceErrorMessages,
 } from '@tern/contract/prices/price-check.ts';
-import { priceCheckResponse, totalPaidFor } from '@tern/contract/prices/price-check-response.ts';
+import { calculateTotalPaid, createPriceCheckResponse } from '@tern/contract/prices/price-check-response.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { priceErrorFields } from '@tern/domain/prices/compare-with-mid-market.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
@@ -26,10 +26,10 @@ export async function runPriceCheck(
   admission: Admission,
 ): Promise<PriceCheckResponse> {
   const { fromCountry, toCountry, currency, payoutMethod, provider } = question;
-  const amount = totalPaidFor(question);
+  const amount = calculateTotalPaid(question);
   const search = { fromCountry, toCountry, currency, payoutMethod, amount, sortBy: 'cheapest' } as const;
   const found = await runSearch(search, deps, admission);
-  const reply = priceCheckResponse(question, {
+  const reply = createPriceCheckResponse(question, {
     midMarket: found.midMarket,
     providerName: provider ? deps.findProvider(provider, fromCountry)?.name : undefined,
     rows: found.providers.map(rowOf),

@@ -1,12 +1,15 @@
 import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
+import {
+  inferRegionsFromLanguages,
+  parseAcceptLanguage,
+} from '@tern/domain/search/sentence/infer-regions-from-languages.ts';
+import { interpretSearchSentence } from '@tern/domain/search/sentence/interpret-search-sentence.ts';
 import type { ParsedSearch, SentenceContext } from '@tern/domain/search/sentence/parsed-search.ts';
-import { acceptedLanguages, regionsOfLanguages } from '@tern/domain/search/sentence/regions-of-languages.ts';
-import { understandSearchSentence } from '@tern/domain/search/sentence/understand-search-sentence.ts';
 import type { UnderstandSentence } from '../../ai/understand-sentence.ts';
 
 export type UnderstandDeps = { readonly ai: { readonly understand: UnderstandSentence } };
 
-type Question = {
+type InterpretQuery = {
   readonly query: string;
   readonly reader: 'best' | 'built_in';
   readonly lastFromCountry?: string | undefined;
@@ -17,13 +20,13 @@ type Question = {
  * who have waited long enough ([S8-12]).
  */
 export async function interpretSentence(
-  { query, reader, lastFromCountry }: Question,
+  { query, reader, lastFromCountry }: InterpretQuery,
   hints: SentenceHints,
   { ai }: UnderstandDeps,
 ): Promise<ParsedSentence> {
   const context = { ...hintsToContext(hints), ...(lastFromCountry !== undefined && { lastFromCountry }) };
   return toParsedSentence(
-    reader === 'built_in' ? understandSearchSentence(query, context) : await ai.understand(query, context),
+    reader === 'built_in' ? interpretSearchSentence(query, context) : await ai.understand(query, context),
   );
 }
 
@@ -36,10 +39,10 @@ export type SentenceHints = {
 
 /** Returns the context for parsing a sentence, based on the browser's headers and the page language. */
 export function hintsToContext({ acceptLanguage, language }: SentenceHints): SentenceContext {
-  const accepted = acceptLanguage === undefined ? undefined : acceptedLanguages(acceptLanguage);
+  const accepted = acceptLanguage === undefined ? undefined : parseAcceptLanguage(acceptLanguage);
   const likely = (language ?? accepted?.[0])?.split('-')[0]?.toLowerCase();
   return {
-    ...(accepted && { regions: regionsOfLanguages(accepted) }),
+    ...(accepted && { regions: inferRegionsFromLanguages(accepted) }),
     ...(likely !== undefined && { language: likely }),
   };
 }

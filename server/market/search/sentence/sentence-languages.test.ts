@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
+import { interpretSearchSentence } from '@tern/domain/search/sentence/interpret-search-sentence.ts';
 import type { ParsedSearch } from '@tern/domain/search/sentence/parsed-search.ts';
-import { understandSearchSentence } from '@tern/domain/search/sentence/understand-search-sentence.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 
@@ -59,7 +59,7 @@ describe('a search in another language', () => {
 
   it.each(languages)('understands everything stated in the home page example in %s [B4-1]', (language) => {
     const example = textIn(`web/src/i18n/${language}.home.po`, '200 dollars to my mom in Manila, cash, today') ?? '';
-    const { open, payoutMethod } = understandSearchSentence(example, { language });
+    const { open, payoutMethod } = interpretSearchSentence(example, { language });
     // Dollars and euros don't identify a sending country; the sentence contains everything else.
     expect(open.filter((field) => field !== 'fromCountry')).toEqual([]);
     expect(payoutMethod).toBeDefined();
@@ -67,6 +67,6 @@ describe('a search in another language', () => {
 
   it.each(languages)('fully understands the Telegram bot example in %s [B4-1]', (language) => {
     const example = textIn(`server/notifications/messages/${language}.po`, 'telegram.example') ?? '';
-    expect(understandSearchSentence(example, { language })).toMatchObject({ amount: 500, open: [] });
+    expect(interpretSearchSentence(example, { language })).toMatchObject({ amount: 500, open: [] });
   });
 });

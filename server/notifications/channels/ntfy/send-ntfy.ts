@@ -4,7 +4,7 @@ import { type PostToChannel, toDeliveryAttemptResult } from '../channel-client.t
 import type { ChannelMessage } from '../channel-message.ts';
 
 /** Statuses for a missing permission or topic. Neither problem resolves itself. */
-const goneOn = [401, 403, 404];
+const permanentFailureStatuses = [401, 403, 404];
 
 /**
  * Publishes a message to a topic. Sends it as JSON to the server's root URL, because JSON supports any language. The
@@ -25,6 +25,6 @@ export async function sendNtfy(
   return toDeliveryAttemptResult(
     await post(`${origin}/`, new TextEncoder().encode(JSON.stringify(content)), headers),
     'ntfy',
-    goneOn,
+    permanentFailureStatuses,
   );
 }

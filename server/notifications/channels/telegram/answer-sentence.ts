@@ -50,29 +50,27 @@ export async function answerSentence(
   if (open.includes('fromCountry') || open.includes('toCountry')) return ask;
   if (open.includes('currency') || answer.understood?.hasUnclearAmount) return helpText(language, origin);
   return [
-    heading(answer, language),
-    ...offers(answer, language),
-    ...midMarket(answer, language),
-    pageOf(answer, origin + offeredLanguagePrefix(language.locale)),
+    formatHeading(answer, language),
+    ...formatOffers(answer, language),
+    ...formatMidMarketRate(answer, language),
+    buildResultsUrl(answer, origin + offeredLanguagePrefix(language.locale)),
   ].join('\n');
 }
 
-function heading({ query, midMarket }: SearchResponse, { t, locale }: Language): string {
+function formatHeading({ query, midMarket }: SearchResponse, { t, locale }: Language): string {
   const { amount, receiveAmount, currency, fromCountry, toCountry } = query;
-  return t(messages.heading, {
-    sent:
-      receiveAmount === null ? formatMoney(amount, currency, locale) : formatMoney(receiveAmount, midMarket.to, locale),
-    from: countryNameInSentence(fromCountry, locale),
-    to: countryNameInSentence(toCountry, locale),
-  });
+  const route = { from: countryNameInSentence(fromCountry, locale), to: countryNameInSentence(toCountry, locale) };
+  return receiveAmount === null
+    ? t(messages.heading, { sent: formatMoney(amount, currency, locale), ...route })
+    : t(messages.toPay, { received: formatMoney(receiveAmount, midMarket.to, locale), ...route });
 }
 
-function offers({ providers, query }: SearchResponse, language: Language): readonly string[] {
+function formatOffers({ providers, query }: SearchResponse, language: Language): readonly string[] {
   if (providers.length === 0) return [language.t(messages.none)];
-  return providers.slice(0, maxOffers).map((offer, index) => offerLine(offer, index + 1, query, language));
+  return providers.slice(0, maxOffers).map((offer, index) => formatOffer(offer, index + 1, query, language));
 }
 
-function offerLine(
+function formatOffer(
   offer: ProviderResponse,
   place: number,
   { receiveAmount, currency }: SearchResponse['query'],
@@ -92,23 +90,26 @@ function offerLine(
         : formatMoney(offer.sendAmount, currency, locale, style),
     price: t(valueMessages[`price_${word}`]),
     source: provenance.source,
-    date: dayText(provenance.seenAt ?? provenance.asOf, language),
+    date: formatDay(provenance.seenAt ?? provenance.asOf, language),
   });
 }
 
-function midMarket({ midMarket: { from, to, rate, sourceName, asOf } }: SearchResponse, language: Language): string[] {
+function formatMidMarketRate(
+  { midMarket: { from, to, rate, sourceName, asOf } }: SearchResponse,
+  language: Language,
+): string[] {
   if (from === to) return [];
   const { t, locale } = language;
-  const source = { source: sourceName, date: dayText(asOf, language) };
+  const source = { source: sourceName, date: formatDay(asOf, language) };
   return [t(messages.rate, { currency: from, rate: formatRate(rate, locale), toCurrency: to, ...source })];
 }
 
-function dayText(at: string, language: Language): string {
+function formatDay(at: string, language: Language): string {
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return mailDateFormat(language, options).format(Date.parse(at));
 }
 
-function pageOf({ query }: SearchResponse, site: string): string {
+function buildResultsUrl({ query }: SearchResponse, site: string): string {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = query;
   const asked = new URLSearchParams({ fromCountry, toCountry });
   if (receiveAmount === null) asked.set('amount', String(amount));

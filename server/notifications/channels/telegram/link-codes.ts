@@ -3,15 +3,15 @@ import { ProblemError } from '../../../foundation/problem-error.ts';
 import { newSecret } from '../../../foundation/secrets/secret-token.ts';
 import { loadBotName, saveLinkCode } from './telegram.store.ts';
 
-const lifetimeMs = 10 * 60_000;
+const linkCodeLifetimeMs = 10 * 60_000;
 
 /** Returns the bot's name; null if there is no bot, or if it hasn't connected to Telegram yet. */
 export async function findBotName(db: Db, token: string | undefined): Promise<string | null> {
-  return token === undefined ? null : ((await loadBotName(db, botIdOf(token))) ?? null);
+  return token === undefined ? null : ((await loadBotName(db, parseBotId(token))) ?? null);
 }
 
 /** Returns the bot's id, which is the first part of its token and isn't secret. */
-export function botIdOf(token: string): string {
+export function parseBotId(token: string): string {
   return token.split(':')[0] ?? '';
 }
 
@@ -25,6 +25,6 @@ export async function createTelegramLink(
   const bot = await findBotName(db, token);
   if (bot === null) throw new ProblemError('not_configured');
   const code = newSecret();
-  await saveLinkCode(db, { userId, code, expiresAt: new Date(now + lifetimeMs) });
+  await saveLinkCode(db, { userId, code, expiresAt: new Date(now + linkCodeLifetimeMs) });
   return { url: `https://t.me/${encodeURIComponent(bot)}?start=${code}`, bot, command: `/start ${code}` };
 }

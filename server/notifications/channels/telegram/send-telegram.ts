@@ -11,7 +11,9 @@ export async function sendTelegram(
   { address }: MessageTarget,
   { title, body, url }: ChannelMessage,
 ): Promise<DeliveryAttemptResult> {
-  return attemptOf(await client.call('sendMessage', textMessageParams(address, `${title}\n${body}\n${url}`)));
+  return toDeliveryAttemptResult(
+    await client.call('sendMessage', textMessageParams(address, `${title}\n${body}\n${url}`)),
+  );
 }
 
 /** Returns the parameters of a plain text message, without markup or link previews. */
@@ -19,7 +21,7 @@ export function textMessageParams(chatId: string, text: string): object {
   return { chat_id: chatId, text: text.slice(0, maxTextLength), link_preview_options: { is_disabled: true } };
 }
 
-function attemptOf(answer: TelegramResponse): DeliveryAttemptResult {
+function toDeliveryAttemptResult(answer: TelegramResponse): DeliveryAttemptResult {
   if (answer.kind === 'ok') return { status: 'sent', way: 'telegram' };
   if (answer.kind === 'failed') return { status: 'failed', error: answer.code };
   const { status, description, retryAfterMs } = answer;

@@ -42,7 +42,7 @@ export type TelegramBot = {
   poll(signal: AbortSignal): Promise<void>;
 };
 
-const update = z.object({
+const updateSchema = z.object({
   update_id: z.number(),
   message: z
     .object({
@@ -59,10 +59,10 @@ const update = z.object({
     // Skips an update in an unknown format, because Telegram would otherwise deliver it forever.
     .catch(undefined),
 });
-type Message = NonNullable<z.output<typeof update>['message']>;
+type Message = NonNullable<z.output<typeof updateSchema>['message']>;
 
 const maxTextLength = 500;
-const maxPauseMs = 60_000;
+const maxBackoffMs = 60_000;
 
 /** Creates the bot, which links chats with one-time codes, unlinks chats, and answers sentences with search results. */
 export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
@@ -76,7 +76,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   /** Waits longer after each failure, and at least as long as Telegram requests. */
   function fail(reason: string, retryAfterMs = 0): void {
     failures += 1;
-    pausedUntil = now() + Math.max(retryAfterMs, Math.min(maxPauseMs, 1000 * 2 ** failures));
+    pausedUntil = now() + Math.max(retryAfterMs, Math.min(maxBackoffMs, 1000 * 2 ** failures));
     log('telegram.poll-failed', { reason, failures });
   }
 
@@ -87,7 +87,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   }
 
   /** Handles an update. Marks it as read in the same transaction as its effect, so a repeated update has no effect. */
-  async function handle({ update_id, message }: z.output<typeof update>): Promise<void> {
+  async function handle({ update_id, message }: z.output<typeof updateSchema>): Promise<void> {
     const reply = await db.transaction().execute(async (trx) => {
       const at = new Date(now());
       if (!(await claimTelegramUpdate(trx, { botId, updateId: update_id, at }))) return undefined;
@@ -150,7 +150,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
         if (answer.kind === 'failed') return fail(answer.code);
         if (answer.kind === 'refused') return fail(`status ${answer.status}`, answer.retryAfterMs);
         failures = 0;
-        for (const one of z.array(update).parse(answer.result)) await handle(one);
+        for (const one of z.array(updateSchema).parse(answer.result)) await handle(one);
       } finally {
         if (signal.aborted) await releaseBotLease(db, botId, holder);
       }

@@ -23,7 +23,7 @@ export type TelegramClient = {
   ): Promise<TelegramResponse>;
 };
 
-const answerSchema = z.union([
+const responseSchema = z.union([
   z.object({ ok: z.literal(true), result: z.unknown() }),
   z.object({
     ok: z.literal(false),
@@ -54,7 +54,7 @@ export function createTelegramClient({ apiUrl, token, now, log }: TelegramClient
     async call(method, body, options) {
       try {
         const { status, body: text } = await http.post(`${apiUrl}/bot${token}/${method}`, body, options);
-        const read = answerSchema.safeParse(parsed(text));
+        const read = responseSchema.safeParse(parseJson(text));
         if (!read.success) return { kind: 'refused', status, description: '', retryAfterMs: undefined };
         if (read.data.ok) return { kind: 'ok', result: read.data.result };
         const { error_code, description, parameters } = read.data;
@@ -70,7 +70,7 @@ export function createTelegramClient({ apiUrl, token, now, log }: TelegramClient
 }
 
 /** Returns the parsed JSON; undefined for other text, such as HTML from a proxy. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

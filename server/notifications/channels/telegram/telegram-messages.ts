@@ -13,6 +13,7 @@ export const telegramMessages = defineMessages('telegram', {
   wait: 'You’ve sent a lot of messages. Try again in a minute.',
   unavailable: 'We can’t compare prices right now. Try again later.',
   heading: '{sent} from {from} to {to}:',
+  toPay: 'To get {received} from {from} to {to}, you pay:',
   offer: '{place}. {provider}: {amount} ({price}, {source}, {date})',
   estimate: '{place}. {provider}: about {amount} ({source}, {date})',
   none: 'We found no offers for this transfer. Try another amount.',

@@ -6,7 +6,7 @@ import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
  * Telegram keeps an update for a day and may continue with any number, even a lower one, after a week without updates.
  * So after two days without updates, a low number means a new update, never a repeated one.
  */
-const maxQuietDays = 2;
+const maxDaysWithoutUpdates = 2;
 
 /**
  * Acquires or renews the lease for polling a bot's updates. Only one instance may poll, because Telegram rejects a
@@ -26,7 +26,7 @@ export async function acquireBotLease(
     insert into telegram_bots as b (bot_id, held_by, held_until)
     values (${botId}, ${holder}, clock_timestamp() + ${leaseMs} * interval '1 millisecond')
     on conflict (bot_id) do update set held_by = excluded.held_by, held_until = excluded.held_until,
-      next_update_id = case when b.last_update_at > ${at}::timestamptz - ${maxQuietDays} * interval '1 day'
+      next_update_id = case when b.last_update_at > ${at}::timestamptz - ${maxDaysWithoutUpdates} * interval '1 day'
         then b.next_update_id else 0 end
       where b.held_by is null or b.held_by = excluded.held_by or b.held_until < clock_timestamp()
     returning next_update_id as "nextUpdateId", username`.execute(db);

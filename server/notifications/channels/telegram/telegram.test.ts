@@ -40,9 +40,10 @@ afterAll(async () => {
 
 const person = () => signInAs(test, `maria-${randomUUID()}`);
 type Maria = Awaited<ReturnType<typeof person>>;
-const list = async (maria: Maria) => (await maria.ask('GET', '/api/channels')).json<{ channels: Channel[] }>().channels;
+const list = async (maria: Maria) =>
+  (await maria.request('GET', '/api/channels')).json<{ channels: Channel[] }>().channels;
 const codeOf = async (maria: Maria): Promise<string> => {
-  const { url } = (await maria.ask('POST', '/api/channels/telegram-link')).json<{ url: string }>();
+  const { url } = (await maria.request('POST', '/api/channels/telegram-link')).json<{ url: string }>();
   return new URL(url).searchParams.get('start') ?? '';
 };
 const says = async (text: string, chatId = 77): Promise<string | undefined> => {
@@ -74,7 +75,7 @@ async function alertTo(maria: Maria): Promise<string> {
 describe('a Telegram chat', () => {
   it('is linked by a one-time code from the settings and unlinked by /stop [B5-2]', async () => {
     const maria = await person();
-    const reply = await maria.ask('POST', '/api/channels/telegram-link');
+    const reply = await maria.request('POST', '/api/channels/telegram-link');
     expect(reply.json().url).toMatch(/^https:\/\/t\.me\/TernTestBot\?start=[\w-]{43}$/);
     const code = await codeOf(maria);
     expect(await says(`/start ${code}`)).toMatch(/You’ll now get your alerts/);
@@ -111,8 +112,8 @@ describe('a Telegram chat', () => {
   it("can't be linked without a bot token or by visitors", async () => {
     const other = await startTestApp();
     const ben = await signInAs(other, 'ben');
-    expect((await ben.ask('GET', '/api/channels')).json().telegramBot).toBeNull();
-    expect((await ben.ask('POST', '/api/channels/telegram-link')).json().code).toBe('not_configured');
+    expect((await ben.request('GET', '/api/channels')).json().telegramBot).toBeNull();
+    expect((await ben.request('POST', '/api/channels/telegram-link')).json().code).toBe('not_configured');
     await other.close();
     const headers = { origin: testOrigin };
     expect((await test.app.inject({ method: 'POST', url: '/api/channels/telegram-link', headers })).statusCode).toBe(
@@ -149,7 +150,7 @@ describe('a sentence to the bot', () => {
   it('is answered with the amount to pay if it states the amount to receive', async () => {
     const text = await says('so that she gets 10,000 pesos from the United States to Mexico', 5007);
     const [heading, first, ...rest] = text?.replaceAll('\u00A0', ' ').split('\n') ?? [];
-    expect(heading).toBe('10,000.00 MXN from the United States to Mexico:');
+    expect(heading).toBe('To get 10,000.00 MXN from the United States to Mexico, you pay:');
     expect(first).toMatch(/^1\. .+: about [\d,]+ USD \(/);
     expect(rest.at(-1)).toContain('receiveAmount=10000');
   });

@@ -3,9 +3,9 @@ import type { MessageTarget } from '../../outbox/delivery/claim-due-messages.sto
 import type { DeliveryAttemptResult } from '../../outbox/delivery/deliver-message.ts';
 import { type PostToChannel, toDeliveryAttemptResult } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
-import { webhookHeaders } from './sign-webhook.ts';
+import { signWebhook } from './sign-webhook.ts';
 
-const types: Readonly<Partial<Record<ChannelMessage['kind'], string>>> = {
+const eventTypes: Readonly<Partial<Record<ChannelMessage['kind'], string>>> = {
   rate_alert: 'alert.rate',
   fee_lower: 'alert.cost',
   new_provider: 'alert.new_provider',
@@ -14,7 +14,7 @@ const types: Readonly<Partial<Record<ChannelMessage['kind'], string>>> = {
 };
 
 /** As Standard Webhooks requires, 410 Gone turns a webhook off immediately. Any other error may be temporary. */
-const goneOn = [410];
+const permanentFailureStatuses = [410];
 
 export type SendWebhookDeps = { readonly post: PostToChannel; readonly now: Clock };
 
@@ -25,14 +25,18 @@ export async function sendWebhook(
   message: ChannelMessage,
 ): Promise<DeliveryAttemptResult> {
   if (secret === null) return { status: 'refused', error: 'The webhook has no secret' };
-  const body = webhookBody(message);
+  const body = serializeWebhookBody(message);
   const signed = { id: message.id, seconds: Math.floor(now() / 1000), body };
-  const headers = { 'content-type': 'application/json', ...webhookHeaders(secret, signed) };
-  return toDeliveryAttemptResult(await post(address, new TextEncoder().encode(body), headers), 'webhook', goneOn);
+  const headers = { 'content-type': 'application/json', ...signWebhook(secret, signed) };
+  return toDeliveryAttemptResult(
+    await post(address, new TextEncoder().encode(body), headers),
+    'webhook',
+    permanentFailureStatuses,
+  );
 }
 
 /** Returns the body. Its bytes are the same for every attempt. */
-export function webhookBody({ kind, happenedAt, title, body, url, alert }: ChannelMessage): string {
+export function serializeWebhookBody({ kind, happenedAt, title, body, url, alert }: ChannelMessage): string {
   const data = { title, text: body, url, ...(alert !== null && { alert }) };
-  return JSON.stringify({ type: types[kind] ?? 'test', timestamp: happenedAt, data });
+  return JSON.stringify({ type: eventTypes[kind] ?? 'test', timestamp: happenedAt, data });
 }

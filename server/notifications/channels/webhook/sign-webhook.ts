@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-const prefix = 'whsec_';
+const secretPrefix = 'whsec_';
 
 /** Returns a new secret in the format of Standard Webhooks: 256 random bits as base64. */
 export function newWebhookSecret(): string {
-  return prefix + randomBytes(32).toString('base64');
+  return secretPrefix + randomBytes(32).toString('base64');
 }
 
 export type WebhookContent = { readonly id: string; readonly seconds: number; readonly body: string };
@@ -13,8 +13,8 @@ export type WebhookContent = { readonly id: string; readonly seconds: number; re
  * Returns the Standard Webhooks headers for a body. The signature covers the id and the time of sending, so a copy
  * can't be sent later or under a different id.
  */
-export function webhookHeaders(secret: string, { id, seconds, body }: WebhookContent): Record<string, string> {
-  const key = Buffer.from(secret.slice(prefix.length), 'base64');
+export function signWebhook(secret: string, { id, seconds, body }: WebhookContent): Record<string, string> {
+  const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
   return {
     'webhook-id': id,

@@ -7,9 +7,9 @@ import { sendProblem } from '../../../http/create-error-handler.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import { mailListPage, mailPage } from './dev-mail-page.ts';
 
-const path = '/dev/mail';
+const devMailPath = '/dev/mail';
 const maxListed = 200;
-type Named = { Params: { name: string } };
+type MailRoute = { Params: { name: string } };
 
 /**
  * Serves emails that were saved as files because no mail server is configured. Like the demo accounts, this is only for
@@ -21,22 +21,22 @@ export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: 
     return sendProblem(reply, problem('not_found'));
   });
 
-  app.get(path, async (request, reply) => {
-    const names = await namesIn(folder);
+  app.get(devMailPath, async (request, reply) => {
+    const names = await listMailFiles(folder);
     const mails = await Promise.all(names.slice(0, maxListed).map(async (name) => ({ name, mail: await read(name) })));
-    return send(reply, mailListPage(mails));
+    return sendPage(reply, mailListPage(mails));
   });
 
-  app.get<Named>(`${path}/:name`, async (request, reply) => {
+  app.get<MailRoute>(`${devMailPath}/:name`, async (request, reply) => {
     const { name } = request.params;
-    if (!(await namesIn(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
-    return send(reply, mailPage(name, await read(name)));
+    if (!(await listMailFiles(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
+    return sendPage(reply, mailPage(name, await read(name)));
   });
 
   /** Serves the email's HTML for the frame on its page. The content security policy allows only styles. */
-  app.get<Named>(`${path}/:name/html`, async (request, reply) => {
+  app.get<MailRoute>(`${devMailPath}/:name/html`, async (request, reply) => {
     const { name } = request.params;
-    if (!(await namesIn(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
+    if (!(await listMailFiles(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
     const { html = '' } = await read(name);
     return reply
       .header(
@@ -49,9 +49,9 @@ export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: 
       .send(html);
   });
 
-  app.get<Named>(`${path}/:name/eml`, async (request, reply) => {
+  app.get<MailRoute>(`${devMailPath}/:name/eml`, async (request, reply) => {
     const { name } = request.params;
-    if (!(await namesIn(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
+    if (!(await listMailFiles(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
     return reply
       .header('content-type', 'message/rfc822')
       .header('content-disposition', `attachment; filename="${name}"`)
@@ -66,7 +66,7 @@ export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: 
 }
 
 /** Returns the file names, newest first. A name in a request is only compared with these, never used as a path. */
-async function namesIn(folder: string): Promise<string[]> {
+async function listMailFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
     .filter((name) => /^[\w-]+\.eml$/.test(name))
@@ -74,7 +74,7 @@ async function namesIn(folder: string): Promise<string[]> {
     .reverse();
 }
 
-function send(reply: FastifyReply, html: string): FastifyReply {
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
   const headers = pageHeaders();
   return reply
     .headers({ ...headers, 'content-security-policy': `${headers['content-security-policy']}; frame-src 'self'` })

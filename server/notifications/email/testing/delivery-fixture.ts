@@ -5,7 +5,7 @@ import { systemTimer } from '../../../foundation/jobs/timer.ts';
 import { upsertUser } from '../../../people/account/users.store.ts';
 import { messageWriters } from '../../../wiring/message-writers.ts';
 import { createLanguageFinder } from '../../messages/find-language.ts';
-import { createDeliveryWorker, type DeliveryOptions } from '../../outbox/delivery/deliver-messages.ts';
+import { createDeliveryWorker, type DeliveryWorkerOptions } from '../../outbox/delivery/deliver-messages.ts';
 import type { DeliveryRecord } from '../../outbox/delivery/record-delivery.ts';
 import { createSendRateLimiter } from '../../outbox/delivery/send-rate-limiter.ts';
 import { createUnsubscribeTokens } from '../../preferences/unsubscribe/unsubscribe-token.ts';
@@ -14,7 +14,7 @@ import type { MailTransport } from '../transport/mail-transport.ts';
 import { createSmtpTransport } from '../transport/smtp-transport.ts';
 
 /** Sets up real mail delivery over real SMTP, with a test database. Captures its delivery records and logs. */
-export function createTestDelivery(db: Db, where: string | MailTransport, change: Partial<DeliveryOptions> = {}) {
+export function createTestDelivery(db: Db, where: string | MailTransport, change: Partial<DeliveryWorkerOptions> = {}) {
   const notes: DeliveryRecord[] = [];
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
   const waiting = new Set<() => void>();
@@ -32,10 +32,10 @@ export function createTestDelivery(db: Db, where: string | MailTransport, change
   const transport =
     typeof where === 'string'
       ? createSmtpTransport({
-          address: parseSmtpUrl(where),
+          config: parseSmtpUrl(where),
           timer: systemTimer,
-          limitMs: 1500,
-          timeouts: { connectMs: 1000, silenceMs: 1000 },
+          deliveryTimeoutMs: 1500,
+          timeouts: { connectMs: 1000, inactivityMs: 1000 },
         })
       : where;
   const tokens = createUnsubscribeTokens('key');

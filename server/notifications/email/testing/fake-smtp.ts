@@ -8,7 +8,7 @@ export type FakeSmtp = {
   /** The accepted emails with their recipients, parsed as a mail client would. */
   readonly accepted: readonly { readonly to: string; readonly mail: Email; readonly raw: string }[];
   /** Resolves when this many emails have been accepted. */
-  received(count: number): Promise<void>;
+  waitForAccepted(count: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export async function startFakeSmtp(behavior: SmtpBehavior = {}, options: SMTPSe
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     accepted,
-    received: (count) =>
+    waitForAccepted: (count) =>
       new Promise((resolve) => {
         const notify = (): void => {
           if (accepted.length < count) return;

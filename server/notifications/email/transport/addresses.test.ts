@@ -3,7 +3,7 @@ import { readConfig } from '../../../foundation/config/config.ts';
 import { isMailAddress } from '../../../foundation/config/mail-address.ts';
 import { parseSenderMailbox } from '../../../foundation/config/sender-mailbox.ts';
 import { isSmtpUrl, parseSmtpUrl } from '../../../foundation/config/smtp-config.ts';
-import { smtpOutcome } from './smtp-outcome.ts';
+import { classifySmtpError } from './classify-smtp-error.ts';
 
 describe('mail settings', () => {
   it.each([
@@ -75,9 +75,9 @@ describe('mail settings', () => {
   });
 });
 
-describe('smtpOutcome', () => {
+describe('classifySmtpError', () => {
   const said = (code: string, responseCode: number | undefined, command: string) =>
-    smtpOutcome(Object.assign(new Error('x'), { code, command, ...(responseCode && { responseCode }) })).kind;
+    classifySmtpError(Object.assign(new Error('x'), { code, command, ...(responseCode && { responseCode }) })).kind;
 
   it.each<[string, string, number | undefined, string, string]>([
     ['a 5xx for the recipient', 'EENVELOPE', 550, 'RCPT TO', 'refused'],

@@ -48,9 +48,9 @@ describe('an email stored as a file', () => {
     onTestFinished(() => test.close());
     const [maria, omar] = [await signInAs(test, 'maria'), await signInAs(test, 'omar')];
     for (const one of [maria, omar])
-      await one.ask('POST', '/api/mail', { to: one.email, subject: 'Test', template: 'test_email' });
+      await one.request('POST', '/api/mail', { to: one.email, subject: 'Test', template: 'test_email' });
     expect(await readdir(folder)).toHaveLength(2);
-    await maria.ask('DELETE', '/api/profile', { confirmation: maria.email });
+    await maria.request('DELETE', '/api/profile', { confirmation: maria.email });
     const [left, ...more] = await readdir(folder);
     const [row] = await test.context.db.selectFrom('outbox_messages').select('id').execute();
     expect([left, more]).toEqual([expect.stringContaining(row?.id ?? 'no row'), []]);

@@ -7,16 +7,16 @@ export const mailFileRetentionDays = 90;
 
 /** Returns a file name: the due time of the message in UTC, to the second, and the message id. */
 export function mailFileName(date: Date, id: string): string {
-  return `${stampOf(date)}-${id}.eml`;
+  return `${formatTimestamp(date)}-${id}.eml`;
 }
 
-function stampOf(date: Date): string {
+function formatTimestamp(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
 /** Deletes the emails in a folder that were due before a given time. Does nothing if there is no folder. */
 export async function deleteMailFilesBefore(folder: string, moment: Date): Promise<void> {
-  const stamp = stampOf(moment);
+  const stamp = formatTimestamp(moment);
   await deleteFiles(folder, (name) => name < stamp);
 }
 

@@ -1,7 +1,7 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpConfig } from '../../../foundation/config/smtp-config.ts';
+import { createSmtpEnvelope } from './create-smtp-envelope.ts';
 import type { Mail } from './mail-transport.ts';
-import { smtpEnvelope } from './smtp-envelope.ts';
 
 /** A connection to the mail server. */
 export type SmtpSession = {
@@ -14,13 +14,13 @@ export type SmtpSession = {
   destroy(): void;
 };
 
-export type SmtpTimeouts = { readonly connectMs: number; readonly silenceMs: number };
+export type SmtpTimeouts = { readonly connectMs: number; readonly inactivityMs: number };
 
 /**
  * Returns the extensions that the server announced in its EHLO reply. nodemailer stores them, but doesn't declare them
  * in its types.
  */
-function extensionsOf(connection: SMTPConnection): readonly string[] {
+function getSmtpExtensions(connection: SMTPConnection): readonly string[] {
   return (connection as unknown as { readonly _supportedExtensions?: readonly string[] })._supportedExtensions ?? [];
 }
 
@@ -30,7 +30,7 @@ function extensionsOf(connection: SMTPConnection): readonly string[] {
  */
 export function openSmtpSession(
   { host, port, secure, requireTLS, user }: SmtpConfig,
-  { connectMs, silenceMs }: SmtpTimeouts,
+  { connectMs, inactivityMs }: SmtpTimeouts,
 ): { readonly session: SmtpSession; readonly opened: Promise<void> } {
   const connection = new SMTPConnection({
     host,
@@ -43,7 +43,7 @@ export function openSmtpSession(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     dnsTimeout: connectMs,
-    socketTimeout: silenceMs,
+    socketTimeout: inactivityMs,
     socketCloseTimeout: 0,
   });
   let isOpen = true;
@@ -69,7 +69,9 @@ export function openSmtpSession(
     opened: step((done) => connection.connect((error) => done(error))).then(logIn),
     session: {
       async send(mail) {
-        const { from, to } = smtpEnvelope(mail, { offersUtf8: extensionsOf(connection).includes('SMTPUTF8') });
+        const { from, to } = createSmtpEnvelope(mail, {
+          offersUtf8: getSmtpExtensions(connection).includes('SMTPUTF8'),
+        });
         await step((done) => connection.send({ from, to: [...to] }, mail.raw, (error) => done(error)));
       },
       isOpen: () => isOpen,

@@ -1,29 +1,29 @@
 import type { SmtpConfig } from '../../../foundation/config/smtp-config.ts';
 import type { Timer } from '../../../foundation/jobs/timer.ts';
+import { classifySmtpError } from './classify-smtp-error.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { smtpOutcome } from './smtp-outcome.ts';
 import type { SmtpSession, SmtpTimeouts } from './smtp-session.ts';
 
 export type SmtpTransportOptions = {
-  readonly address: SmtpConfig;
+  readonly config: SmtpConfig;
   readonly timer: Timer;
   /**
    * The time limit for an entire delivery, in milliseconds. It must be shorter than a message's lease
    * (delivery/deliver-messages.ts).
    */
-  readonly limitMs?: number;
+  readonly deliveryTimeoutMs?: number;
   readonly timeouts?: SmtpTimeouts;
 };
 
-const idleMs = 10_000;
-const maxPerSession = 100;
+const idleTimeoutMs = 10_000;
+const maxMessagesPerSession = 100;
 
 /**
  * Sends emails to an SMTP server over reused connections. A delivery that takes too long is aborted, even if the server
  * is still sending slowly, because it must end before another worker may retry.
  */
 export function createSmtpTransport(options: SmtpTransportOptions): MailTransport {
-  const { address, timer, limitMs = 60_000, timeouts = { connectMs: 15_000, silenceMs: 30_000 } } = options;
+  const { config, timer, deliveryTimeoutMs = 60_000, timeouts = { connectMs: 15_000, inactivityMs: 30_000 } } = options;
   const idle: { session: SmtpSession; sent: number; forget: () => void }[] = [];
 
   async function send(mail: Parameters<MailTransport['send']>[0]): ReturnType<MailTransport['send']> {
@@ -32,8 +32,8 @@ export function createSmtpTransport(options: SmtpTransportOptions): MailTranspor
     const known = takeIdle();
     const { session, opened } = known
       ? { session: known.session, opened: Promise.resolve() }
-      : openSmtpSession(address, timeouts);
-    const cancel = timer(limitMs, () => session.destroy());
+      : openSmtpSession(config, timeouts);
+    const cancel = timer(deliveryTimeoutMs, () => session.destroy());
     try {
       await opened;
       await session.send(mail);
@@ -41,7 +41,7 @@ export function createSmtpTransport(options: SmtpTransportOptions): MailTranspor
       return { kind: 'sent', way: 'smtp' };
     } catch (error) {
       session.destroy();
-      return smtpOutcome(error as Error);
+      return classifySmtpError(error as Error);
     } finally {
       cancel();
     }
@@ -56,11 +56,11 @@ export function createSmtpTransport(options: SmtpTransportOptions): MailTranspor
   }
 
   function keep(session: SmtpSession, sent: number): void {
-    if (sent >= maxPerSession) return session.quit();
+    if (sent >= maxMessagesPerSession) return session.quit();
     const entry = {
       session,
       sent,
-      forget: timer(idleMs, () => {
+      forget: timer(idleTimeoutMs, () => {
         idle.splice(idle.indexOf(entry), 1);
         session.quit();
       }),

@@ -1,7 +1,7 @@
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
-import { isTurnedOff } from '../../preferences/turned-off.store.ts';
+import { turnedOffCondition } from '../../preferences/turned-off.store.ts';
 import type { EmailWithoutAccountKind, MessageKind } from '../outbox.store.ts';
 
 /** The destination of a message to a channel. */
@@ -59,18 +59,18 @@ export type ClaimOptions = {
   /** The maximum number of simultaneous deliveries per domain, including those in progress. */
   readonly maxPerDomain: number;
   /** The number of deliveries in progress per domain. */
-  readonly underWay: ReadonlyMap<string, number>;
+  readonly inFlight: ReadonlyMap<string, number>;
   readonly leaseMs: number;
   /** The domain part of Message-IDs. */
   readonly domain: string;
 };
 
-const inScope = { mail: sql`channel_id is null`, channels: sql`channel_id is not null` } as const;
+const scopeConditions = { mail: sql`channel_id is null`, channels: sql`channel_id is not null` } as const;
 
 /**
  * Reads up to this many times the requested number of messages, because those beyond a domain's limit are skipped.
  */
-const lookAhead = 8;
+const lookAheadFactor = 8;
 
 /**
  * Claims due messages, longest overdue first, each for one worker. Skips rows that another worker is claiming. All
@@ -79,16 +79,16 @@ const lookAhead = 8;
  */
 export async function claimDueMessages(
   db: Db,
-  { max, maxPerDomain, underWay, leaseMs, domain, scope = 'mail' }: ClaimOptions,
+  { max, maxPerDomain, inFlight: underWay, leaseMs, domain, scope = 'mail' }: ClaimOptions,
 ): Promise<ClaimedMessage[]> {
   const full = [...underWay].filter(([, count]) => count >= maxPerDomain).map(([lane]) => lane);
   return db.transaction().execute(async (transaction) => {
-    await inIndexOrder.execute(transaction);
+    await forceIndexScanSql.execute(transaction);
     const { rows } = await sql<ClaimedMessage>`
     with due as materialized (
       select id, channel, lane, next_attempt_at from outbox_messages
-      where status = 'waiting' and ${inScope[scope]} and next_attempt_at <= now() and lane <> all(${full}::text[])
-      order by next_attempt_at limit ${max * lookAhead}
+      where status = 'waiting' and ${scopeConditions[scope]} and next_attempt_at <= now() and lane <> all(${full}::text[])
+      order by next_attempt_at limit ${max * lookAheadFactor}
     ), ranked as (
       select id, channel, next_attempt_at,
         row_number() over (partition by lane order by next_attempt_at)
@@ -103,9 +103,9 @@ export async function claimDueMessages(
         for update skip locked
       ) locked limit ${max}
     )
-    update outbox_messages o set ${lease(leaseMs, domain)}
+    update outbox_messages o set ${leaseAssignments(leaseMs, domain)}
     from taken where o.id = taken.id and o.channel = taken.channel
-    returning ${fields}`.execute(transaction);
+    returning ${claimedMessageColumns}`.execute(transaction);
     return rows;
   });
 }
@@ -114,7 +114,7 @@ export async function claimDueMessages(
  * Makes the planner read the index, which is already in the right order, from the start. The queue changes faster than
  * its statistics, so the planner would otherwise sort the whole queue for each claim.
  */
-const inIndexOrder = sql`
+const forceIndexScanSql = sql`
   select set_config('enable_bitmapscan', 'off', true), set_config('enable_seqscan', 'off', true),
     set_config('enable_sort', 'off', true)`;
 
@@ -126,24 +126,24 @@ export async function claimMessage(
   const { rows } = await sql<ClaimedMessage>`
     with taken as (
       select id, channel from outbox_messages
-      where id = ${id} and ${scope === 'mail' ? sql`channel = 'email'` : inScope.channels} and status = 'waiting'
+      where id = ${id} and ${scope === 'mail' ? sql`channel = 'email'` : scopeConditions.channels} and status = 'waiting'
         and (attempts = 0 or next_attempt_at <= now())
       for update skip locked
     )
-    update outbox_messages o set ${lease(leaseMs, domain)}
+    update outbox_messages o set ${leaseAssignments(leaseMs, domain)}
     from taken where o.id = taken.id and o.channel = taken.channel
-    returning ${fields}`.execute(db);
+    returning ${claimedMessageColumns}`.execute(db);
   return rows[0];
 }
 
-function lease(leaseMs: number, domain: string) {
+function leaseAssignments(leaseMs: number, domain: string) {
   return sql`
     next_attempt_at = now() + ${leaseMs} * interval '1 millisecond', lease_token = o.lease_token + 1, held = false,
     attempts = o.attempts + 1, first_attempt_at = coalesce(o.first_attempt_at, now()),
     message_id = coalesce(o.message_id, '<' || o.id || '@' || ${domain}::text || '>')`;
 }
 
-const fields = sql`
+const claimedMessageColumns = sql`
   o.id, o.channel, o.channel_id as "channelId",
   (select json_build_object('address', c.address, 'secret', c.secret, 'state', c.state)
     from notification_channels c where c.id = o.channel_id) as target,
@@ -159,4 +159,4 @@ const fields = sql`
       and s.scope = case o.kind when 'weekly_digest' then 'digest'
         when 'transfer_reminder' then 'transfer:' || o.trigger_id else 'alert:' || o.alert_id end
   ) or o.kind <> 'test_email'
-    and ${isTurnedOff({ userId: sql`o.user_id`, channel: sql`o.channel`, kind: sql`o.kind` })} as "isUnsubscribed"`;
+    and ${turnedOffCondition({ userId: sql`o.user_id`, channel: sql`o.channel`, kind: sql`o.kind` })} as "isUnsubscribed"`;

@@ -2,11 +2,11 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { Job } from '../../../foundation/jobs/job.ts';
 import { pruneCompletedMessages } from './save-delivery-result.store.ts';
 
-const keptDays = 90;
+const retentionDays = 90;
 
 export const deleteOldMessages: Job<{ readonly db: Db }> = {
   name: 'outbox.delete-old-messages',
   does: 'Deletes messages that were sent, or given up, 90 days ago.',
   when: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
-  run: ({ db }) => pruneCompletedMessages(db, keptDays),
+  run: ({ db }) => pruneCompletedMessages(db, retentionDays),
 };

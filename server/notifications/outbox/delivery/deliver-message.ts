@@ -1,7 +1,7 @@
 import { emailRetry } from '@tern/domain/retry/email-retry.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
-import { readQuietUntil, reminderTime } from '../../preferences/quiet-until.ts';
+import { earliestReminderTime, readQuietUntil } from '../../preferences/quiet-until.ts';
 import type { ClaimedMessage } from './claim-due-messages.store.ts';
 import type { DeliveryResult } from './save-delivery-result.store.ts';
 import { type SaveDeliveryResultDeps, saveDeliveryResultWithRetry } from './save-delivery-result.ts';
@@ -26,7 +26,7 @@ export type DeliverDeps = SaveDeliveryResultDeps & {
 };
 
 /** Channels are retried for a day, because older alerts are no longer useful. */
-const channelGivenUpAfterMs = 86_400_000;
+const channelRetryPeriodMs = 86_400_000;
 const maxRetryAfterMs = 3_600_000;
 
 /**
@@ -39,7 +39,10 @@ export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage)
   const startedAt = elapsedMs();
   const result: DeliveryResult = message.isUnsubscribed
     ? { status: 'unsubscribed', error: 'The user turned these messages off' }
-    : await resultOf(deps.db, message, { tried: await send(deps, message), tookMs: elapsedMs() - startedAt });
+    : await toDeliveryResult(deps.db, message, {
+        tried: await attemptDelivery(deps, message),
+        tookMs: elapsedMs() - startedAt,
+      });
   const isOurs = await saveDeliveryResultWithRetry(deps, message, { result, takenAt: startedAt });
   deps.log(isOurs ? 'mail.tried' : 'mail.lease-lost', {
     id: message.id,
@@ -50,7 +53,7 @@ export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage)
   return result;
 }
 
-async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryAttemptResult> {
+async function attemptDelivery(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryAttemptResult> {
   const { channel, target, kind } = message;
   if (channel === 'email' || channel === 'browser') return deps[channel](message);
   const isOn = kind === 'test_email' || target?.state === 'active';
@@ -62,7 +65,7 @@ async function send(deps: DeliverDeps, message: ClaimedMessage): Promise<Deliver
  * [S4.8-1, S9-6] Decides whether to retry. Calculates the current time from the database's clock: the time of the claim
  * plus the elapsed time.
  */
-async function resultOf(
+async function toDeliveryResult(
   db: Db,
   message: ClaimedMessage,
   { tried, tookMs }: { readonly tried: DeliveryAttemptResult; readonly tookMs: number },
@@ -75,11 +78,11 @@ async function resultOf(
   if (channelId !== null && kind === 'test_email') return { status: 'given_up', error };
   const now = takenAt.getTime() + tookMs;
   const tries = { firstAttemptAt: firstAttemptAt.getTime(), now };
-  const next = emailRetry(retries, channelId === null ? tries : { ...tries, givenUpAfterMs: channelGivenUpAfterMs });
+  const next = emailRetry(retries, channelId === null ? tries : { ...tries, givenUpAfterMs: channelRetryPeriodMs });
   const waitMs = Math.min(maxRetryAfterMs, tried.retryAfterMs ?? 0);
   if (next.kind === 'give_up') return { status: 'given_up', error };
   const earliest = Math.max(next.at, now + waitMs);
-  const retryAt = await outsideQuietHours(db, message, earliest);
+  const retryAt = await deferPastQuietHours(db, message, earliest);
   return { status: 'waiting', error, delayMs: Math.round(retryAt - now), isHeld: retryAt > earliest };
 }
 
@@ -87,7 +90,7 @@ async function resultOf(
  * Returns when a message may be retried, `at` or later. Quiet hours don't apply to messages that a user requested, or
  * to the digest. A transfer reminder isn't sent at night, even if its recipient has set no quiet hours.
  */
-async function outsideQuietHours(
+async function deferPastQuietHours(
   db: Db,
   { userId, kind, alertId, content }: ClaimedMessage,
   at: number,
@@ -97,5 +100,5 @@ async function outsideQuietHours(
   const quietUntil = await readQuietUntil(db, [userId]);
   if (kind !== 'transfer_reminder') return quietUntil(userId, at) ?? at;
   const { timeZone } = JSON.parse(content) as { timeZone: string };
-  return reminderTime(quietUntil, { userId, timeZone }, at);
+  return earliestReminderTime(quietUntil, { userId, timeZone }, at);
 }

@@ -4,14 +4,14 @@ import { createDomainSlots } from './domain-slots.ts';
 import type { DeliveryResult } from './save-delivery-result.store.ts';
 import type { SendRateLimiter } from './send-rate-limiter.ts';
 
-export type DeliveryOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
+export type DeliveryWorkerOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
   /** Which messages this worker delivers; absent = emails and browser notifications. */
   readonly scope?: ClaimScope;
   readonly rate: SendRateLimiter;
   /** The domain part of Message-IDs. */
   readonly domain: string;
   /** The maximum number of parallel deliveries. */
-  readonly places?: number;
+  readonly concurrency?: number;
   /** How long a claim lasts, in milliseconds. It must be longer than any delivery takes. */
   readonly leaseMs?: number;
   /** The interval at which the outbox is checked even if `wake` isn't called, in milliseconds. */
@@ -31,18 +31,18 @@ export type DeliveryWorker = {
   stop(): Promise<void>;
 };
 
-const gatherMs = 5;
-const maxPauseMs = 30_000;
+const wakeDelayMs = 5;
+const maxPollIntervalMs = 30_000;
 
 /**
  * Claims due messages from the outbox and delivers them, limiting parallel deliveries and their rate. It claims only
  * what it can start immediately, so a message never waits while its lease is running. Any number of instances can share
  * an outbox.
  */
-export function createDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
-  const { db, log, timer, rate, domain, scope = 'mail', places = 20, leaseMs = 90_000, pollMs = 250 } = options;
+export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
+  const { db, log, timer, rate, domain, scope = 'mail', concurrency = 20, leaseMs = 90_000, pollMs = 250 } = options;
   const { elapsedMs = () => performance.now() } = options;
-  const domainQueues = createDomainSlots(places);
+  const domainQueues = createDomainSlots(concurrency);
   const underWay = new Set<Promise<unknown>>();
   let stopping = new AbortController();
   let isRunning = false;
@@ -78,7 +78,7 @@ export function createDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
     const claim = {
       max,
       maxPerDomain: domainQueues.maxPerDomain,
-      underWay: domainQueues.underWay(),
+      inFlight: domainQueues.inFlight(),
       leaseMs,
       domain,
       scope,
@@ -113,14 +113,14 @@ export function createDeliveryWorker(options: DeliveryOptions): DeliveryWorker {
    * failure is logged.
    */
   function pauseMs(): number {
-    return Math.min(maxPauseMs, pollMs * 2 ** failures);
+    return Math.min(maxPollIntervalMs, pollMs * 2 ** failures);
   }
 
   /** Wakes the worker after a short delay, so deliveries that end at about the same time share one claim. */
   function wakeSoon(): void {
     if (isWakeSet) return;
     isWakeSet = true;
-    timer(gatherMs, () => {
+    timer(wakeDelayMs, () => {
       isWakeSet = false;
       wake();
     });

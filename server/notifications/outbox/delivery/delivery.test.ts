@@ -12,7 +12,7 @@ import {
 } from '../../email/testing/delivery-fixture.ts';
 import { type SmtpBehavior, smtpError, startFakeSmtp, startUnresponsiveSmtp } from '../../email/testing/fake-smtp.ts';
 import { liftSuppression, suppressMail } from '../../preferences/unsubscribe/suppressions.store.ts';
-import { afterFirstAttempt, enqueueMessages } from '../outbox.store.ts';
+import { calculateWorkerFallbackTime, enqueueMessages } from '../outbox.store.ts';
 import { claimDueMessages } from './claim-due-messages.store.ts';
 import { saveDeliveryResult } from './save-delivery-result.store.ts';
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.db.deleteFrom('users').execute();
 });
 
-const claim = { max: 10, maxPerDomain: 10, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' };
+const claim = { max: 10, maxPerDomain: 10, inFlight: new Map(), leaseMs: 60_000, domain: 'tern.example' };
 
 async function smtp(behavior: SmtpBehavior = {}) {
   const server = await startFakeSmtp(behavior);
@@ -104,7 +104,7 @@ describe('the outbox', () => {
   it('leaves a message to the process that sends it immediately, whatever that process’s clock shows [S8-21]', async () => {
     const server = await smtp();
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
-    const message = exampleOutboxMessage(maria, 't1', { notBefore: afterFirstAttempt(Date.now()) });
+    const message = exampleOutboxMessage(maria, 't1', { notBefore: calculateWorkerFallbackTime(Date.now()) });
     await enqueueMessages(database.db, [message]);
     expect(await claimDueMessages(database.db, claim)).toEqual([]);
     const { sendNow } = createTestDelivery(database.db, server.url);
@@ -138,7 +138,7 @@ describe('the outbox', () => {
       db,
       people.flatMap((id) => [1, 2, 3, 4].map((n) => exampleOutboxMessage(id, `t${n}`))),
     );
-    const share = { ...claim, max: 6, maxPerDomain: 3, underWay: new Map([['one.example', 1]]) };
+    const share = { ...claim, max: 6, maxPerDomain: 3, inFlight: new Map([['one.example', 1]]) };
     const taken = await Promise.all([claimDueMessages(db, share), claimDueMessages(db, share)]);
     const ids = taken.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     );
     deliver(server.url);
     deliver(server.url);
-    await server.received(100);
+    await server.waitForAccepted(100);
     const rows = await waitForOutbox(database.db, (all) => all.every(({ status }) => status === 'sent'));
     expect(rows.every(({ attempts }) => attempts === 1)).toBe(true);
     expect(new Set(server.accepted.map(({ mail }) => mail.messageId)).size).toBe(100);
@@ -356,8 +356,8 @@ describe('the outbox with a faulty mail server', () => {
       ...many(slow, 60, '2026-01-01T00:00:00Z'),
       ...many(quick, 60, '2026-01-02T00:00:00Z'),
     ]);
-    deliver(server.url, { places: 6 });
-    await server.received(60);
+    deliver(server.url, { concurrency: 6 });
+    await server.waitForAccepted(60);
     expect(server.accepted.every(({ to }) => to === 'omar@quick.example')).toBe(true);
     expect(new Set(server.accepted.map(({ mail }) => mail.messageId)).size).toBe(60);
     release();
@@ -381,7 +381,7 @@ describe('a user who unsubscribed from an alert', () => {
     await liftSuppression(db, { userId: maria, scope: 'alert:alert-1' });
     await enqueueMessages(db, [exampleOutboxMessage(maria, 't3')]);
     wake();
-    await server.received(2);
+    await server.waitForAccepted(2);
   });
 
   it('still gets browser notifications for it, as the unsubscribe page says', async () => {
@@ -390,7 +390,7 @@ describe('a user who unsubscribed from an alert', () => {
     await suppressMail(db, { userId: maria, scope: 'alert:alert-1' });
     await enqueueMessages(db, [exampleOutboxMessage(maria, 't1', { browser: true })]);
     const claimed = await claimDueMessages(db, {
-      ...{ max: 10, maxPerDomain: 10, underWay: new Map(), leaseMs: 60_000, domain: 'tern.example' },
+      ...{ max: 10, maxPerDomain: 10, inFlight: new Map(), leaseMs: 60_000, domain: 'tern.example' },
     });
     expect(new Map(claimed.map(({ channel, isUnsubscribed }) => [channel, isUnsubscribed]))).toEqual(
       new Map([

@@ -10,13 +10,13 @@ export type DomainSlots = {
    * Returns the number of deliveries in progress by domain. For a slow domain, all but one of its slots are counted as
    * taken.
    */
-  underWay(): ReadonlyMap<string, number>;
+  inFlight(): ReadonlyMap<string, number>;
   begin(lane: string): void;
   end(lane: string, tookMs: number): void;
 };
 
-const slowMs = 5000;
-const maxRememberedSlow = 1000;
+const slowDeliveryMs = 5000;
+const maxSlowDomains = 1000;
 
 export function createDomainSlots(places: number): DomainSlots {
   const maxPerDomain = Math.max(1, Math.floor(places / 2));
@@ -26,7 +26,7 @@ export function createDomainSlots(places: number): DomainSlots {
   return {
     maxPerDomain,
     free: () => places - total,
-    underWay() {
+    inFlight() {
       const counts = new Map(running);
       for (const lane of slow) counts.set(lane, (counts.get(lane) ?? 0) + maxPerDomain - 1);
       return counts;
@@ -40,8 +40,8 @@ export function createDomainSlots(places: number): DomainSlots {
       const left = (running.get(lane) ?? 1) - 1;
       if (left > 0) running.set(lane, left);
       else running.delete(lane);
-      if (tookMs < slowMs) slow.delete(lane);
-      else if (slow.size < maxRememberedSlow) slow.add(lane);
+      if (tookMs < slowDeliveryMs) slow.delete(lane);
+      else if (slow.size < maxSlowDomains) slow.add(lane);
     },
   };
 }

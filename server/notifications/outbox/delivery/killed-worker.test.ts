@@ -86,7 +86,7 @@ describe('a killed delivery worker', () => {
     const [row] = await db.transaction().execute(async (transaction) => {
       const held = await waitForOutbox(db, ([one]) => one?.attempts === 1);
       await transaction.selectFrom('outbox_messages').selectAll().forUpdate().execute();
-      await server.received(1);
+      await server.waitForAccepted(1);
       await kill(child);
       return held;
     });
@@ -94,7 +94,7 @@ describe('a killed delivery worker', () => {
     const other = createTestDelivery(db, server.url);
     onTestFinished(other.stop);
     other.start();
-    await server.received(2);
+    await server.waitForAccepted(2);
     expect(server.accepted.map(({ mail }) => mail.messageId)).toEqual([row?.message_id, row?.message_id]);
     await waitForOutbox(db, ([one]) => one?.status === 'sent');
     await db.deleteFrom('users').execute();
@@ -112,7 +112,7 @@ describe('a killed delivery worker', () => {
     let kills = 0;
     for (let accepted = 20; accepted <= 100; accepted += 40) {
       const child = await startWorker(server.url);
-      await server.received(accepted);
+      await server.waitForAccepted(accepted);
       await kill(child);
       await endLeases();
       kills += 1;

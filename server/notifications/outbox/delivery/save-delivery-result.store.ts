@@ -15,7 +15,7 @@ export type DeliveryResult =
       readonly isHeld: boolean;
     };
 
-type Held = Pick<ClaimedMessage, 'id' | 'channel' | 'leaseToken'>;
+type ClaimedMessageKey = Pick<ClaimedMessage, 'id' | 'channel' | 'leaseToken'>;
 
 /**
  * Stores the result of an attempt and returns the database's time. If the lease has ended and another worker has
@@ -23,7 +23,7 @@ type Held = Pick<ClaimedMessage, 'id' | 'channel' | 'leaseToken'>;
  */
 export async function saveDeliveryResult(
   db: Kysely<Tables>,
-  held: Held,
+  held: ClaimedMessageKey,
   result: DeliveryResult,
 ): Promise<Date | undefined> {
   const isFinal = result.status !== 'waiting';

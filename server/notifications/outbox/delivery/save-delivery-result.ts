@@ -17,8 +17,8 @@ export type SaveDeliveryResultDeps = {
   readonly elapsedMs?: () => number;
 };
 
-const firstPauseMs = 500;
-const maxPauseMs = 5000;
+const initialBackoffMs = 500;
+const maxBackoffMs = 5000;
 
 /**
  * Stores the result of an attempt together with the alert's record. While the database is unavailable, the result stays
@@ -34,7 +34,7 @@ export async function saveDeliveryResultWithRetry(
 ): Promise<boolean> {
   const { timer, leaseMs, stopping, elapsedMs = () => performance.now() } = deps;
   const endsAt = takenAt + leaseMs;
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
+  for (let pauseMs = initialBackoffMs; ; pauseMs = Math.min(maxBackoffMs, pauseMs * 2)) {
     const leftMs = endsAt - elapsedMs();
     const isLast = leftMs <= 0 || stopping.aborted;
     try {

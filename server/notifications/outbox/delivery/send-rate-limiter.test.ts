@@ -30,10 +30,10 @@ describe('the sending slots for a domain', () => {
     expect(domainQueues.maxPerDomain).toBe(5);
     domainQueues.begin('a');
     domainQueues.begin('a');
-    expect([domainQueues.free(), domainQueues.underWay().get('a')]).toEqual([8, 2]);
+    expect([domainQueues.free(), domainQueues.inFlight().get('a')]).toEqual([8, 2]);
     domainQueues.end('a', 6000);
-    expect(domainQueues.underWay().get('a')).toBe(5);
+    expect(domainQueues.inFlight().get('a')).toBe(5);
     domainQueues.end('a', 10);
-    expect([domainQueues.free(), domainQueues.underWay().get('a')]).toEqual([10, undefined]);
+    expect([domainQueues.free(), domainQueues.inFlight().get('a')]).toEqual([10, undefined]);
   });
 });

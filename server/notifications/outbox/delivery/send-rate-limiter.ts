@@ -15,7 +15,7 @@ export type SendRateLimiter = {
 };
 
 /** Returns how many messages may be sent at once after a pause: half of `perSecond`, but at least one. */
-export function maxSendBurst(perSecond: number): number {
+export function calculateMaxSendBurst(perSecond: number): number {
   return Math.max(1, perSecond / 2);
 }
 
@@ -26,7 +26,7 @@ export function createSendRateLimiter({
   readonly perSecond: number;
   readonly now: Clock;
 }): SendRateLimiter {
-  const max = maxSendBurst(perSecond);
+  const max = calculateMaxSendBurst(perSecond);
   const some = Math.max(1, perSecond / 20);
   let tokens = max;
   let at = now();

@@ -21,15 +21,15 @@ export const unsubscribeMessages = defineMessages('unsubscribe', {
 });
 
 const { askDigest, askAlert, askTransfer, stoppedDigest, stoppedAlert, stoppedTransfer } = unsubscribeMessages;
-const questions = { digest: askDigest, alert: askAlert, transfer: askTransfer };
-const results = { digest: stoppedDigest, alert: stoppedAlert, transfer: stoppedTransfer };
+const confirmationQuestions = { digest: askDigest, alert: askAlert, transfer: askTransfer };
+const resultMessages = { digest: stoppedDigest, alert: stoppedAlert, transfer: stoppedTransfer };
 
 /** Returns the confirmation page. `action`: the URL that the form posts to, which is the page's own URL. */
 export function unsubscribeConfirmationPage(language: Language, what: UnsubscribeKind, action: string): string {
   const { t } = language;
   const stays = what === 'alert' ? ` ${t(unsubscribeMessages.alertStays)}` : '';
   return plainPage(language, {
-    title: t(questions[what]),
+    title: t(confirmationQuestions[what]),
     content: `<p>${t(unsubscribeMessages.nothingYet)}${stays}</p>
 <form method="post" action="${escapeHtml(action)}"><button type="submit" name="List-Unsubscribe" value="One-Click">${t(unsubscribeMessages.stop)}</button></form>`,
   });
@@ -37,7 +37,7 @@ export function unsubscribeConfirmationPage(language: Language, what: Unsubscrib
 
 export function unsubscribedPage(language: Language, what: UnsubscribeKind): string {
   const { t } = language;
-  return plainPage(language, { title: t(unsubscribeMessages.done), content: `<p>${t(results[what])}</p>` });
+  return plainPage(language, { title: t(unsubscribeMessages.done), content: `<p>${t(resultMessages[what])}</p>` });
 }
 
 export function unknownLinkPage(language: Language): string {

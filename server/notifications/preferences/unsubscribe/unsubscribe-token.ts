@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The user, and which emails to stop: those for one alert or one transfer, or the weekly digest. */
-export type UnsubscribeScope = {
+export type UnsubscribeTarget = {
   readonly userId: string;
   readonly scope: 'digest' | `alert:${string}` | `transfer:${string}`;
 };
@@ -16,19 +16,19 @@ export type UnsubscribeTokens = ReturnType<typeof createUnsubscribeTokens>;
 export function createUnsubscribeTokens(key: string) {
   const sign = (payload: string): Buffer => createHmac('sha256', key).update(`unsubscribe.${payload}`).digest();
   return {
-    write({ userId, scope }: UnsubscribeScope): string {
+    write({ userId, scope }: UnsubscribeTarget): string {
       const payload = Buffer.from(`${userId}.${scope}`).toString('base64url');
       return `${payload}.${sign(payload).toString('base64url')}`;
     },
     /** Returns the token's user and scope; undefined if the token isn't ours. */
-    read(token: string): UnsubscribeScope | undefined {
+    read(token: string): UnsubscribeTarget | undefined {
       const [payload = '', signature = '', ...more] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
       const ours = sign(payload);
       if (more.length > 0 || given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined;
       const [, userId, scope] =
         /^([\da-f-]{36})\.(digest|(?:alert|transfer):.+)$/s.exec(Buffer.from(payload, 'base64url').toString()) ?? [];
-      return userId && scope ? { userId, scope: scope as UnsubscribeScope['scope'] } : undefined;
+      return userId && scope ? { userId, scope: scope as UnsubscribeTarget['scope'] } : undefined;
     },
   };
 }

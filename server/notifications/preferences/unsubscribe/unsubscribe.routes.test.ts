@@ -65,8 +65,9 @@ describe('unsubscribing', () => {
   it('turns off the digest in the account settings, where the user can turn it back on', async () => {
     const maya = await signInAs(test, 'maya');
     const wish = (weeklyDigest: boolean) =>
-      maya.ask('PATCH', '/api/profile', { preferences: { notifications: { weeklyDigest } } });
-    const wanted = async () => (await maya.ask('GET', '/api/profile')).json().preferences.notifications.weeklyDigest;
+      maya.request('PATCH', '/api/profile', { preferences: { notifications: { weeklyDigest } } });
+    const wanted = async () =>
+      (await maya.request('GET', '/api/profile')).json().preferences.notifications.weeklyDigest;
     await wish(true);
     await test.app.inject({ method: 'POST', url: linkOf(maya.id, 'digest'), headers: form, payload: '' });
     expect([await wanted(), await suppressed(maya.id)]).toEqual([false, ['digest']]);

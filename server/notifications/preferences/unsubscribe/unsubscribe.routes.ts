@@ -9,16 +9,16 @@ import {
   unsubscribeConfirmationPage,
   unsubscribedPage,
 } from './unsubscribe-pages.ts';
-import type { UnsubscribeScope, UnsubscribeTokens } from './unsubscribe-token.ts';
+import type { UnsubscribeTarget, UnsubscribeTokens } from './unsubscribe-token.ts';
 
 export type UnsubscribeDeps = {
   readonly tokens: UnsubscribeTokens;
   readonly languages: FindLanguage;
-  readonly stop: (scope: UnsubscribeScope) => Promise<void>;
+  readonly stopMails: (scope: UnsubscribeTarget) => Promise<void>;
 };
 
 /** Serves unsubscribe links (RFC 8058): GET shows a confirmation page and changes nothing, and POST unsubscribes. */
-export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, stop }: UnsubscribeDeps): void {
+export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, stopMails }: UnsubscribeDeps): void {
   // Mail clients and the page's button send a form. Everything needed is in the URL.
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   // The size limit applies only to parsers that receive the whole body.
@@ -27,28 +27,30 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, sto
   serve(app, unsubscribePage, ({ query, request, reply }) => {
     const scope = tokens.read(query.token);
     const language = languages(query.language);
-    const page = scope ? unsubscribeConfirmationPage(language, kindOf(scope), request.url) : unknownLinkPage(language);
-    return send(reply, page, scope ? 200 : 404);
+    const page = scope
+      ? unsubscribeConfirmationPage(language, unsubscribeKindOf(scope), request.url)
+      : unknownLinkPage(language);
+    return sendPage(reply, page, scope ? 200 : 404);
   });
 
   serve(app, unsubscribe, async ({ query, reply }) => {
     const scope = tokens.read(query.token);
-    if (scope) await stop(scope);
+    if (scope) await stopMails(scope);
     const language = languages(query.language);
-    return send(
+    return sendPage(
       reply,
-      scope ? unsubscribedPage(language, kindOf(scope)) : unknownLinkPage(language),
+      scope ? unsubscribedPage(language, unsubscribeKindOf(scope)) : unknownLinkPage(language),
       scope ? 200 : 404,
     );
   });
 }
 
-function kindOf({ scope }: UnsubscribeScope): UnsubscribeKind {
+function unsubscribeKindOf({ scope }: UnsubscribeTarget): UnsubscribeKind {
   if (scope === 'digest') return 'digest';
   return scope.startsWith('transfer:') ? 'transfer' : 'alert';
 }
 
-function send(reply: FastifyReply, html: string, status: number): FastifyReply {
+function sendPage(reply: FastifyReply, html: string, status: number): FastifyReply {
   return reply
     .code(status)
     .headers(pageHeaders())

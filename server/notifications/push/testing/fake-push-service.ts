@@ -37,7 +37,7 @@ export async function startFakePushService() {
  * Returns the browser's side of a subscription: its keys, and a function that decrypts what was pushed (RFC 8188,
  * 8291).
  */
-export function fakeBrowser() {
+export function createFakeBrowser() {
   const ecdh = createECDH('prime256v1');
   const own = ecdh.generateKeys();
   const auth = randomBytes(16);

@@ -5,12 +5,12 @@ import pg from 'pg';
 import type { Config } from '../../../foundation/config/config.ts';
 import { readMigrationFiles } from '../../../foundation/db/migration-files.ts';
 import { connectOrOpenDatabase } from '../../../foundation/db/running-database.ts';
-import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
+import { describeError, errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 import { checkSchema } from './check-schema.ts';
 
 /** `IS JSON` requires PostgreSQL 16. The bundled version, which every test uses, is 18. */
 const [oldestVersion, triedVersion] = [16, 18];
-const answerWithinMs = 8000;
+const queryTimeoutMs = 8000;
 /**
  * Alerts compare times from the server's clock with times from the database's clock. A difference of a second or two
  * may just be network latency.
@@ -25,9 +25,9 @@ type Deps = { readonly config: Config; readonly now: Clock; readonly migrationsF
 export async function checkDatabase({ config, now, migrationsFolder }: Deps): Promise<Finding[]> {
   const files = await readMigrationFiles(migrationsFolder);
   if (config.DATABASE_URL !== undefined) {
-    const address = { connectionString: config.DATABASE_URL, connectionTimeoutMillis: answerWithinMs };
+    const address = { connectionString: config.DATABASE_URL, connectionTimeoutMillis: queryTimeoutMs };
     return inspectDatabase(
-      { ...address, query_timeout: answerWithinMs },
+      { ...address, query_timeout: queryTimeoutMs },
       { now, files, place: 'the PostgreSQL at DATABASE_URL' },
     );
   }
@@ -46,20 +46,23 @@ export async function checkDatabase({ config, now, migrationsFolder }: Deps): Pr
   } catch (error) {
     return [
       errorFinding(
-        `The embedded database can't be opened: ${errorReason(error)}`,
+        `The embedded database can't be opened: ${describeError(error)}`,
         'See "The database does not start" in docs/operating/trouble.md.',
       ),
     ];
   }
 }
 
-type Look = {
+type InspectionContext = {
   readonly now: Clock;
   readonly files: Awaited<ReturnType<typeof readMigrationFiles>>;
   readonly place: string;
 };
 
-async function inspectDatabase(connection: pg.ClientConfig, { now, files, place }: Look): Promise<Finding[]> {
+async function inspectDatabase(
+  connection: pg.ClientConfig,
+  { now, files, place }: InspectionContext,
+): Promise<Finding[]> {
   const client = new pg.Client({ application_name: 'tern doctor', ...connection });
   client.on('error', () => {});
   try {
@@ -67,21 +70,21 @@ async function inspectDatabase(connection: pg.ClientConfig, { now, files, place 
   } catch (error) {
     return [
       errorFinding(
-        `${capital(place)} can't be reached: ${errorReason(error)}`,
+        `${capitalize(place)} can't be reached: ${describeError(error)}`,
         'Check that it is running, and that the user name, password and network are correct.',
       ),
     ];
   }
   try {
-    return [...(await server(client, now, place)), ...(await checkSchema(client, files))];
+    return [...(await checkPostgresServer(client, now, place)), ...(await checkSchema(client, files))];
   } catch (error) {
-    return [errorFinding(`${capital(place)} returned an error: ${errorReason(error)}`, 'Check its log.')];
+    return [errorFinding(`${capitalize(place)} returned an error: ${describeError(error)}`, 'Check its log.')];
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-type Facts = {
+type ServerFacts = {
   version: number;
   at: Date;
   standby: boolean;
@@ -90,9 +93,9 @@ type Facts = {
   connections: number;
 };
 
-async function server(client: pg.Client, now: Clock, place: string): Promise<Finding[]> {
+async function checkPostgresServer(client: pg.Client, now: Clock, place: string): Promise<Finding[]> {
   const before = now();
-  const { rows } = await client.query<Facts>(
+  const { rows } = await client.query<ServerFacts>(
     `select current_setting('server_version_num')::int / 10000 as version, clock_timestamp() as at, pg_is_in_recovery() as standby,
        current_setting('server_encoding') as encoding, has_schema_privilege('public', 'create') as may_create,
        current_setting('max_connections')::int as connections`,
@@ -109,8 +112,8 @@ async function server(client: pg.Client, now: Clock, place: string): Promise<Fin
       ),
     );
   else if (version < triedVersion)
-    findings.push(warningFinding(`${capital(place)} runs version ${version}; every test uses ${triedVersion}`));
-  else findings.push(goodFinding(`${capital(place)} runs version ${version}`));
+    findings.push(warningFinding(`${capitalize(place)} runs version ${version}; every test uses ${triedVersion}`));
+  else findings.push(goodFinding(`${capitalize(place)} runs version ${version}`));
   const apartMs = Math.abs(facts.at.getTime() - (before + now()) / 2);
   const apart = `Its clock differs from this machine's by ${(apartMs / 1000).toFixed(1)} s`;
   if (apartMs > clockMendMs) findings.push(errorFinding(apart, 'Synchronize the clocks of both machines (NTP).'));
@@ -135,4 +138,4 @@ async function server(client: pg.Client, now: Clock, place: string): Promise<Fin
   return findings;
 }
 
-const capital = (text: string): string => text[0]?.toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text[0]?.toUpperCase() + text.slice(1);

@@ -3,17 +3,17 @@ import { parseSmtpUrl } from '../../../foundation/config/smtp-config.ts';
 import { isLoopbackName } from '../../../foundation/config/this-machine.ts';
 import { type Finding, warningFinding } from '../finding.ts';
 
-type Wanted = Pick<Config, 'DATABASE_URL' | 'SMTP_URL'>;
+type EncryptionConfig = Pick<Config, 'DATABASE_URL' | 'SMTP_URL'>;
 
 /**
  * Returns a warning for each connection to another machine that others may be able to read: a database without
  * sslmode=verify-full, or a mail server without required TLS.
  */
-export function checkEncryption({ DATABASE_URL, SMTP_URL }: Wanted): Finding[] {
-  return [...ofDatabase(DATABASE_URL), ...ofMail(SMTP_URL)];
+export function checkEncryption({ DATABASE_URL, SMTP_URL }: EncryptionConfig): Finding[] {
+  return [...checkDatabaseEncryption(DATABASE_URL), ...checkMailEncryption(SMTP_URL)];
 }
 
-function ofDatabase(text: string | undefined): Finding[] {
+function checkDatabaseEncryption(text: string | undefined): Finding[] {
   const url = text === undefined ? null : URL.parse(text);
   if (url === null) return [];
   // The driver also accepts a host in the URL's query. A host that is a path is a Unix socket.
@@ -28,7 +28,7 @@ function ofDatabase(text: string | undefined): Finding[] {
   ];
 }
 
-function ofMail(text: string | undefined): Finding[] {
+function checkMailEncryption(text: string | undefined): Finding[] {
   if (text === undefined) return [];
   const { host, secure, requireTLS } = parseSmtpUrl(text);
   if (secure || requireTLS || isLoopbackName(host)) return [];

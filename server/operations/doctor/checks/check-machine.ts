@@ -9,10 +9,14 @@ export function checkMachine(machine: {
   /** Returns the hour in a time zone at a given time. Throws for an unknown zone. */
   readonly hourIn?: (timeZone: string, at: number) => number;
 }): Finding[] {
-  return [node(machine.nodeVersion), timeZones(machine.hourIn ?? hourIn), build(machine.build)];
+  return [
+    checkNodeVersion(machine.nodeVersion),
+    checkTimeZones(machine.hourIn ?? getHourInTimeZone),
+    checkBuild(machine.build),
+  ];
 }
 
-function node(version: string): Finding {
+function checkNodeVersion(version: string): Finding {
   const major = Number(/^v?(\d+)/.exec(version)?.[1]);
   if (major === 24) return goodFinding(`Node ${version}`);
   return errorFinding(
@@ -25,7 +29,7 @@ function node(version: string): Finding {
  * Checks the time zone data. In July, London is on daylight saving time and Manila isn't. Without time zone data,
  * Node.js returns the same hour for both or throws.
  */
-function timeZones(hour: NonNullable<Parameters<typeof checkMachine>[0]['hourIn']>): Finding {
+function checkTimeZones(hour: NonNullable<Parameters<typeof checkMachine>[0]['hourIn']>): Finding {
   const july = Date.UTC(2026, 6, 1, 12);
   try {
     if (hour('Europe/London', july) === 13 && hour('Asia/Manila', july) === 20)
@@ -39,11 +43,11 @@ function timeZones(hour: NonNullable<Parameters<typeof checkMachine>[0]['hourIn'
   );
 }
 
-function hourIn(timeZone: string, at: number): number {
+function getHourInTimeZone(timeZone: string, at: number): number {
   return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 }
 
-function build(state: BuildState): Finding {
+function checkBuild(state: BuildState): Finding {
   if (state === 'fresh') return goodFinding('The pages and the server are built');
   const text =
     state === 'stale'

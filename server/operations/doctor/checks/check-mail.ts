@@ -1,9 +1,9 @@
 import type { Config } from '../../../foundation/config/config.ts';
 import { parseSmtpUrl } from '../../../foundation/config/smtp-config.ts';
 import { openSmtpSession } from '../../../notifications/email/transport/smtp-session.ts';
-import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
+import { describeError, errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
-const timeouts = { connectMs: 6000, silenceMs: 6000 };
+const timeouts = { connectMs: 6000, inactivityMs: 6000 };
 
 /** Connects to the mail server and signs in without sending an email. */
 export async function checkMail({ SMTP_URL, OPERATOR_EMAIL, MAIL_FROM }: Config): Promise<Finding[]> {
@@ -27,7 +27,7 @@ export async function checkMail({ SMTP_URL, OPERATOR_EMAIL, MAIL_FROM }: Config)
       : 'Check that the port is reachable (587 or 465; 25 is often blocked) and that the certificate is valid.';
     return [
       errorFinding(
-        `The mail server ${place} ${isRefused ? 'rejects the sign-in' : "can't be used"}: ${errorReason(error)}`,
+        `The mail server ${place} ${isRefused ? 'rejects the sign-in' : "can't be used"}: ${describeError(error)}`,
         advice,
       ),
     ];

@@ -11,7 +11,7 @@ import { errorFinding, type Finding, goodFinding, warningFinding } from '../find
 export async function checkPriceFeeds({ priceFeeds }: Pick<Config, 'priceFeeds'>, now: Clock): Promise<Finding[]> {
   return Promise.all(
     priceFeeds.map(async (feed) => {
-      const { address, kind } = feed.place;
+      const { address, kind } = feed.location;
       const http = createServiceClient(kind === 'url' ? address : undefined, { now, log: () => {} });
       const opening = { feed, http, now: now(), timeoutMs: 20_000 };
       try {

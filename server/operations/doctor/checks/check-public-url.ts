@@ -2,19 +2,20 @@ import type { Config } from '../../../foundation/config/config.ts';
 import { isLoopbackName } from '../../../foundation/config/this-machine.ts';
 import { errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
-type Wanted = Pick<Config, 'PUBLIC_ORIGIN' | 'HOST' | 'TRUST_PROXY' | 'NODE_ENV' | 'PORT'>;
+type PublicUrlConfig = Pick<Config, 'PUBLIC_ORIGIN' | 'HOST' | 'TRUST_PROXY' | 'NODE_ENV' | 'PORT'>;
 
 /** Checks whether the public URL, the listening address and the proxy setting are consistent. */
-export function checkPublicUrl(config: Wanted): Finding[] {
-  return [...publicOrigin(config), ...proxy(config)];
+export function checkPublicUrl(config: PublicUrlConfig): Finding[] {
+  return [...checkPublicOrigin(config), ...checkProxy(config)];
 }
 
-const listensHere = ({ HOST }: Wanted): boolean => isLoopbackName(HOST) || HOST === '::1';
+const isListeningOnLoopback = ({ HOST }: PublicUrlConfig): boolean => isLoopbackName(HOST) || HOST === '::1';
 
-function publicOrigin(config: Wanted): Finding[] {
+function checkPublicOrigin(config: PublicUrlConfig): Finding[] {
   const { PUBLIC_ORIGIN, NODE_ENV } = config;
   if (PUBLIC_ORIGIN === undefined) {
-    if (listensHere(config)) return [goodFinding(`Only this machine can reach Tern: http://localhost:${config.PORT}`)];
+    if (isListeningOnLoopback(config))
+      return [goodFinding(`Only this machine can reach Tern: http://localhost:${config.PORT}`)];
     return [
       errorFinding(
         'Other machines may reach Tern, but PUBLIC_ORIGIN is not set',
@@ -39,7 +40,7 @@ function publicOrigin(config: Wanted): Finding[] {
   ];
 }
 
-function proxy(config: Wanted): Finding[] {
+function checkProxy(config: PublicUrlConfig): Finding[] {
   const isPublic = config.PUBLIC_ORIGIN?.startsWith('https:') === true;
   if (!config.TRUST_PROXY) {
     if (!isPublic) return [goodFinding('Tern trusts no proxy')];
@@ -50,7 +51,7 @@ function proxy(config: Wanted): Finding[] {
       ),
     ];
   }
-  if (listensHere(config)) return [goodFinding('Tern trusts the proxy in front of it')];
+  if (isListeningOnLoopback(config)) return [goodFinding('Tern trusts the proxy in front of it')];
   return [
     warningFinding(
       `TRUST_PROXY is on and HOST is ${config.HOST}: anyone who bypasses the proxy can claim any address`,

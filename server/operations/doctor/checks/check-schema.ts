@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type AppliedMigration, migrationState } from '../../../foundation/db/earlier/migration-state.ts';
+import { type AppliedMigration, getMigrationState } from '../../../foundation/db/earlier/migration-state.ts';
 import type { MigrationFile } from '../../../foundation/db/migration-files.ts';
 import { errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
@@ -18,7 +18,7 @@ export async function checkSchema(client: pg.Client, files: readonly MigrationFi
         'Start that version; migrations only go forward.',
       ),
     ];
-  const states = rows.map((row, index) => ({ name: row.name, kind: migrationState(row, files[index]).kind }));
+  const states = rows.map((row, index) => ({ name: row.name, kind: getMigrationState(row, files[index]).kind }));
   const altered = states.find(({ kind }) => kind === 'altered');
   if (altered)
     return [
@@ -41,10 +41,10 @@ export async function checkSchema(client: pg.Client, files: readonly MigrationFi
       ? []
       : [warningFinding(`Migrations that the next start will run: ${missing}`, 'Make a backup first.')];
   const toDo = [...repairable, ...pending];
-  return [...(toDo.length === 0 ? [goodFinding('Its tables are up to date')] : toDo), ...(await pushKeys(client))];
+  return [...(toDo.length === 0 ? [goodFinding('Its tables are up to date')] : toDo), ...(await checkPushKeys(client))];
 }
 
-async function pushKeys(client: pg.Client): Promise<Finding[]> {
+async function checkPushKeys(client: pg.Client): Promise<Finding[]> {
   const { rows: tables } = await client.query(`select where to_regclass('public.instance_keys') is not null`);
   if (tables.length === 0) return [];
   const { rows } = await client.query<{ value: string }>(`select value from instance_keys where name = 'vapid'`);

@@ -2,9 +2,9 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import { z } from 'zod';
 import { isServiceUrl } from '../../../foundation/outbound/allowed-url.ts';
 import { createServiceClient } from '../../../foundation/outbound/create-service-client.ts';
-import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
+import { describeError, errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
-const health = z.object({ status: z.string(), version: z.string() });
+const healthSchema = z.object({ status: z.string(), version: z.string() });
 
 /** Checks the health of a running server at the given URL. */
 export async function checkServer(
@@ -35,7 +35,7 @@ export async function checkServer(
       );
     }
     const answer = await ask('/api/health');
-    const said = health.safeParse(JSON.parse(answer.body));
+    const said = healthSchema.safeParse(JSON.parse(answer.body));
     if (!said.success)
       findings.push(
         errorFinding(`${base}/api/health is not Tern's`, 'Check that the proxy forwards requests to Tern.'),
@@ -54,7 +54,7 @@ export async function checkServer(
   } catch (error) {
     findings.push(
       errorFinding(
-        `${base} doesn't respond: ${errorReason(error)}`,
+        `${base} doesn't respond: ${describeError(error)}`,
         'Check that it is running and the proxy forwards to it.',
       ),
     );

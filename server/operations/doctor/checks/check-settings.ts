@@ -3,23 +3,23 @@ import { errorFinding, type Finding, warningFinding } from '../finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const names: readonly string[] = Object.keys(settingsSchema.shape);
+const settingNames: readonly string[] = Object.keys(settingsSchema.shape);
 /** The names of the `NAME_FILE` variables. readConfig reports errors in them. */
-const fileNames: readonly string[] = names.map((name) => `${name}_FILE`);
-const families = ['SMTP_', 'MAIL_', 'OIDC_', 'TRANSLATE_', 'PUBLIC_', 'TERN_'];
+const fileSettingNames: readonly string[] = settingNames.map((name) => `${name}_FILE`);
+const settingPrefixes = ['SMTP_', 'MAIL_', 'OIDC_', 'TRANSLATE_', 'PUBLIC_', 'TERN_'];
 
 /** Returns a finding for each environment variable that looks like a setting but is unknown, so it has no effect. */
 export function checkSettingNames(environment: Environment): Finding[] {
   const findings: Finding[] = [];
   for (const [name, value] of Object.entries(environment)) {
-    if (value === undefined || names.includes(name) || fileNames.includes(name)) continue;
+    if (value === undefined || settingNames.includes(name) || fileSettingNames.includes(name)) continue;
     if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) continue;
-    const meant = nearestSetting(name);
+    const meant = findNearestSetting(name);
     if (meant !== undefined && environment[meant] === undefined)
       findings.push(errorFinding(`${name} is not a setting and has no effect`, `Use ${meant} instead.`));
-    else if (families.some((family) => name.startsWith(family))) {
+    else if (settingPrefixes.some((family) => name.startsWith(family))) {
       const [family = ''] = name.split('_');
-      const others = names.filter((one) => one.startsWith(`${family}_`));
+      const others = settingNames.filter((one) => one.startsWith(`${family}_`));
       findings.push(
         warningFinding(
           `${name} is not a setting`,
@@ -32,20 +32,20 @@ export function checkSettingNames(environment: Environment): Finding[] {
 }
 
 /** Returns the most similar setting name; undefined if none is similar enough. */
-export function nearestSetting(name: string): string | undefined {
+export function findNearestSetting(name: string): string | undefined {
   const plain = name
     .toUpperCase()
     .replace(/^TERN_/, '')
     .replaceAll('__', '_');
   const allowed = plain.length >= 8 ? 2 : plain.length >= 5 ? 1 : 0;
-  return names
-    .map((one) => ({ one, away: distance(plain, one) }))
+  return settingNames
+    .map((one) => ({ one, away: editDistance(plain, one) }))
     .filter(({ away }) => away <= allowed)
     .sort((a, b) => a.away - b.away)[0]?.one;
 }
 
 /** Returns the edit distance between two names: letters inserted, removed, changed, or swapped with their neighbor. */
-function distance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
   );

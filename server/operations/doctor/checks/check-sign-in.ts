@@ -3,19 +3,19 @@ import { z } from 'zod';
 import type { Config } from '../../../foundation/config/config.ts';
 import { isLoopbackName } from '../../../foundation/config/this-machine.ts';
 import { createServiceClient } from '../../../foundation/outbound/create-service-client.ts';
-import { errorFinding, errorReason, type Finding, goodFinding, warningFinding } from '../finding.ts';
+import { describeError, errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
-const description = z.object({
+const providerMetadataSchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.string(),
   token_endpoint: z.string(),
   jwks_uri: z.string(),
 });
-const google = 'https://accounts.google.com';
+const googleIssuer = 'https://accounts.google.com';
 
 /** Checks whether the sign-in provider publishes its metadata, and reports what the operator has to register there. */
 export async function checkSignIn(config: Config, now: Clock): Promise<Finding[]> {
-  const issuer = config.GOOGLE_CLIENT_ID === undefined ? config.OIDC_ISSUER : google;
+  const issuer = config.GOOGLE_CLIENT_ID === undefined ? config.OIDC_ISSUER : googleIssuer;
   const isLocal = config.PUBLIC_ORIGIN === undefined || isLoopbackName(new URL(config.PUBLIC_ORIGIN).hostname);
   if (issuer === undefined) {
     if (isLocal && config.LOCAL_SIGN_IN && config.NODE_ENV !== 'production')
@@ -37,18 +37,19 @@ export async function checkSignIn(config: Config, now: Clock): Promise<Finding[]
     const answer = await client.get(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
       timeoutMs: 8000,
     });
-    if (answer.status !== 200) return [unusable(issuer, `it returns ${answer.status}`), registered];
-    const said = description.safeParse(JSON.parse(answer.body));
-    if (!said.success) return [unusable(issuer, 'its metadata is not that of an OpenID Connect provider'), registered];
+    if (answer.status !== 200) return [unusableProviderFinding(issuer, `it returns ${answer.status}`), registered];
+    const said = providerMetadataSchema.safeParse(JSON.parse(answer.body));
+    if (!said.success)
+      return [unusableProviderFinding(issuer, 'its metadata is not that of an OpenID Connect provider'), registered];
     if (said.data.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
-      return [unusable(issuer, `its metadata names ${said.data.issuer}`), registered];
+      return [unusableProviderFinding(issuer, `its metadata names ${said.data.issuer}`), registered];
     return [goodFinding(`The sign-in provider ${issuer} publishes its metadata`), registered];
   } catch (error) {
-    return [unusable(issuer, errorReason(error)), registered];
+    return [unusableProviderFinding(issuer, describeError(error)), registered];
   }
 }
 
-function unusable(issuer: string, reason: string): Finding {
+function unusableProviderFinding(issuer: string, reason: string): Finding {
   return errorFinding(
     `The sign-in provider ${issuer} can't be used: ${reason}`,
     'Check OIDC_ISSUER: this machine must be able to reach the URL, which ends before /.well-known/….',

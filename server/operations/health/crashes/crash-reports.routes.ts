@@ -21,12 +21,12 @@ export function crashReportsRoutes(app: FastifyInstance, { health }: { readonly 
     void reply.header('cache-control', 'no-store');
     enforceRateLimit(ofOne, request, reply);
     enforceRateLimit(ofAll, request, reply, 'all');
-    await saveCrashReports(db, countedOnce(body.reports), { release: release.slice(0, 40), at: new Date(now()) });
+    await saveCrashReports(db, groupCrashReports(body.reports), { release: release.slice(0, 40), at: new Date(now()) });
     return { accepted: body.reports.length };
   });
 }
 
-function countedOnce(reports: readonly CrashReport[]): readonly CountedCrashReport[] {
+function groupCrashReports(reports: readonly CrashReport[]): readonly CountedCrashReport[] {
   const crashes = new Map<string, CountedCrashReport>();
   for (const report of reports) {
     const { kind, name, message, page, frames } = scrubCrashReport(report);

@@ -10,10 +10,10 @@ import { ProblemError } from '../../../foundation/problem-error.ts';
 import { callerKey } from '../../../http/enforce-rate-limit.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 
-type OperatorAccessDeps = { readonly config: Config; readonly now: Clock; readonly log: Log };
+type OperatorGuardDeps = { readonly config: Config; readonly now: Clock; readonly log: Log };
 
 /** Access to each page is logged at most once an hour, because a monitor polls several times a minute. */
-const entryLoggedEveryMs = 3_600_000;
+const accessLogIntervalMs = 3_600_000;
 
 /**
  * Guards the operator's pages. If OPERATOR_TOKEN is set, it must be sent as a Bearer token or as the HTTP Basic
@@ -22,8 +22,8 @@ const entryLoggedEveryMs = 3_600_000;
  * otherwise anyone who can write to the profiles table could become an operator.
  * @returns a guard that throws ProblemError `not_found`, `not_signed_in` or `too_many_requests`.
  */
-export function createOperatorGuard({ config, now, log }: OperatorAccessDeps) {
-  const logEntry = createThrottledLog({ log, now, everyMs: entryLoggedEveryMs });
+export function createOperatorGuard({ config, now, log }: OperatorGuardDeps) {
+  const logEntry = createThrottledLog({ log, now, minIntervalMs: accessLogIntervalMs });
   const wrongGuesses = createRateLimit({ now, burst: 10, perMinute: 6 });
   const wanted = config.OPERATOR_TOKEN === undefined ? undefined : digest(config.OPERATOR_TOKEN);
   return (request: FastifyRequest, reply: FastifyReply): void => {
@@ -31,7 +31,7 @@ export function createOperatorGuard({ config, now, log }: OperatorAccessDeps) {
       if (isTrialInstance(config) && isLoopbackRequest(request)) return;
       throw new ProblemError('not_found');
     }
-    const given = tokenOf(request.headers.authorization);
+    const given = parseOperatorToken(request.headers.authorization);
     if (given !== undefined && timingSafeEqual(digest(given), wanted)) {
       logEntry('access.operator', { path: request.routeOptions.url });
       return;
@@ -44,7 +44,7 @@ export function createOperatorGuard({ config, now, log }: OperatorAccessDeps) {
   };
 }
 
-function tokenOf(authorization: string | undefined): string | undefined {
+function parseOperatorToken(authorization: string | undefined): string | undefined {
   const [, scheme = '', value = ''] = /^(bearer|basic) +(\S+)$/i.exec(authorization?.slice(0, 2000) ?? '') ?? [];
   if (scheme === '') return undefined;
   if (scheme.toLowerCase() === 'bearer') return value;

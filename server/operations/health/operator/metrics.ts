@@ -5,7 +5,7 @@ import { type FeedState, readFeedStates } from '../../../market/prices/feeds/fee
 import type { HealthDeps } from '../health-context.ts';
 import { readMetricCounts } from './operator.store.ts';
 
-const secondsOfRequests = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
+const durationBucketsSeconds = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -20,13 +20,13 @@ export function createMetrics(deps: HealthDeps) {
     name: 'tern_http_request_duration_seconds',
     help: 'Requests by declared route, method and class of status; live streams are not timed',
     labelNames: ['route', 'method', 'status'] as const,
-    buckets: secondsOfRequests,
+    buckets: durationBucketsSeconds,
     registers,
   });
   const gathering = new Histogram({
     name: 'tern_quotes_gathering_seconds',
     help: 'Gathering the offers of a corridor from all sources',
-    buckets: secondsOfRequests,
+    buckets: durationBucketsSeconds,
     registers,
   });
   const sourceResponses = new Counter({
@@ -35,7 +35,7 @@ export function createMetrics(deps: HealthDeps) {
     labelNames: ['source', 'status'] as const,
     registers,
   });
-  deps.watched.onGathered(({ sources }, ms) => {
+  deps.instrumentedQuotes.onGathered(({ sources }, ms) => {
     gathering.observe(ms / 1000);
     for (const { id, status } of sources) sourceResponses.inc({ source: id, status });
   });
@@ -47,7 +47,7 @@ export function createMetrics(deps: HealthDeps) {
     lag.reset();
   });
 
-  function gauge(name: string, help: string, label: string, read: (set: Setter) => void | Promise<void>): void {
+  function gauge(name: string, help: string, label: string, read: (set: SetGaugeValue) => void | Promise<void>): void {
     addGauge({ name, help, label, read, registers });
   }
 
@@ -68,17 +68,17 @@ export function createMetrics(deps: HealthDeps) {
   };
 }
 
-type Setter = (value: number, label: string) => void;
-type GaugeOf = {
+type SetGaugeValue = (value: number, label: string) => void;
+type GaugeOptions = {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  readonly read: (set: Setter) => void | Promise<void>;
+  readonly read: (set: SetGaugeValue) => void | Promise<void>;
   readonly registers: Registry[];
 };
 
 /** Adds a gauge with one label. Its values are read on request, and omitted if they can't be read. */
-function addGauge({ name, help, label, read, registers }: GaugeOf): void {
+function addGauge({ name, help, label, read, registers }: GaugeOptions): void {
   const made = new Gauge({
     name,
     help,
@@ -91,10 +91,10 @@ function addGauge({ name, help, label, read, registers }: GaugeOf): void {
   });
 }
 
-const breakerNumbers = { closed: 0, half_open: 1, open: 2 } as const;
+const breakerStateValues = { closed: 0, half_open: 1, open: 2 } as const;
 
 function addGauges(deps: HealthDeps, registers: Registry[]): void {
-  const add = (name: string, help: string, label: string, read: GaugeOf['read']): void =>
+  const add = (name: string, help: string, label: string, read: GaugeOptions['read']): void =>
     addGauge({ name, help, label, read, registers });
   add('tern_rate_source_age_seconds', 'Age of the newest rate of each source', 'source', (set) => {
     for (const { id, asOf } of deps.rates.sources()) if (asOf !== undefined) set((deps.now() - asOf) / 1000, id);
@@ -103,7 +103,7 @@ function addGauges(deps: HealthDeps, registers: Registry[]): void {
     for (const { id, failures } of deps.rates.sources()) set(failures, id);
   });
   add('tern_breaker_state', '0 closed, 1 half open, 2 open', 'source', (set) => {
-    for (const { id, state } of deps.breakers()) set(breakerNumbers[state.kind], id);
+    for (const { id, state } of deps.breakers()) set(breakerStateValues[state.kind], id);
   });
   add('tern_job_failures', 'Failed runs of each periodic job since its last good one', 'job', (set) => {
     for (const { name, failures } of deps.jobs()) set(failures, name);

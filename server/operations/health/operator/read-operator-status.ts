@@ -21,7 +21,7 @@ import {
   readOutboxTotals,
 } from './operator.store.ts';
 
-export type SystemStatus = {
+export type OperatorStatus = {
   readonly now: number;
   readonly startedAt: number;
   readonly release: string;
@@ -40,30 +40,30 @@ export type SystemStatus = {
   readonly crashes: readonly SavedCrashReport[] | undefined;
   readonly feeds: readonly FeedState[] | undefined;
   /** At most 100 rejected lines from price feeds. */
-  readonly waitingLines: readonly UnpublishedLine[] | undefined;
+  readonly unpublishedLines: readonly UnpublishedLine[] | undefined;
   /** The number of shared prices by status. */
   readonly sharedPrices: Readonly<Record<string, number>> | undefined;
   /** The space on the data folder's disk in bytes; undefined if unknown, or if the database is on another machine. */
   readonly disk: { readonly free: number; readonly all: number } | undefined;
 };
 
-const maxWaitingLines = 100;
+const maxUnpublishedLines = 100;
 
 /** Returns all data for the operator's page. Parts that can't be read are undefined. */
-export async function readOperatorStatus(deps: HealthContext): Promise<SystemStatus> {
+export async function readOperatorStatus(deps: HealthContext): Promise<OperatorStatus> {
   const orMissing = <T>(facts: Promise<T>): Promise<T | undefined> => facts.catch(() => undefined);
   const { db, config } = deps;
   const feedIds = config.priceFeeds.map(({ id }) => id);
-  const [health, queues, jobs, database, crashes, feeds, waitingLines, sharedPrices, disk] = await Promise.all([
+  const [health, queues, jobs, database, crashes, feeds, unpublishedLines, sharedPrices, disk] = await Promise.all([
     checkServiceHealth(deps),
     orMissing(readOutboxTotals(db)),
     orMissing(readJobActivity(db)),
     orMissing(readDatabaseStats(db)),
     orMissing(loadNewestCrashReports(db)),
     orMissing(readFeedStates(db, feedIds)),
-    orMissing(readUnpublishedLines(db, feedIds, maxWaitingLines)),
+    orMissing(readUnpublishedLines(db, feedIds, maxUnpublishedLines)),
     orMissing(countContributionsByStatus(db)),
-    config.DATABASE_URL === undefined ? orMissing(diskOf(config.dataFolder)) : undefined,
+    config.DATABASE_URL === undefined ? orMissing(readDiskSpace(config.dataFolder)) : undefined,
   ]);
   return {
     now: deps.now(),
@@ -82,13 +82,13 @@ export async function readOperatorStatus(deps: HealthContext): Promise<SystemSta
     database,
     crashes,
     feeds,
-    waitingLines,
+    unpublishedLines,
     sharedPrices,
     disk,
   };
 }
 
-async function diskOf(folder: string): Promise<{ free: number; all: number }> {
+async function readDiskSpace(folder: string): Promise<{ free: number; all: number }> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, all: blocks * bsize };
 }

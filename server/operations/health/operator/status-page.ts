@@ -1,15 +1,15 @@
 import { formatVersion } from '../../../foundation/program/program-version.ts';
 import { escapeHtml } from '../../../notifications/templates/escape-html.ts';
-import type { SystemStatus } from './read-operator-status.ts';
-import { ageText, sizeText } from './status-text.ts';
+import type { OperatorStatus } from './read-operator-status.ts';
+import { formatBytes, formatTimeAgo } from './status-text.ts';
 
 type Cell = string | number;
 
 /** [S9-9] Returns the operator's page: plain tables without scripts or secrets. `table` escapes all external text. */
-export function statusPage(facts: SystemStatus): string {
+export function statusPage(facts: OperatorStatus): string {
   const { health, now } = facts;
   const verdict = health.troubles.length === 0 ? 'All is well' : `Look here: ${health.troubles.join(', ')}`;
-  const age = (at: Date | number | null | undefined): string => ageText(at, now);
+  const age = (at: Date | number | null | undefined): string => formatTimeAgo(at, now);
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>State of Tern</title><link rel="stylesheet" href="/sign-in.css">
@@ -17,8 +17,8 @@ export function statusPage(facts: SystemStatus): string {
 <body><main><h1>${escapeHtml(verdict)}</h1>
 <p>Read at ${new Date(now).toISOString()}. <a href="/status">Reload</a></p>
 ${[
-  table('Service', [], serviceRows(facts)),
-  table(
+  renderTable('Service', [], serviceRows(facts)),
+  renderTable(
     'Rate sources',
     ['Source', 'Kind', 'Newest rate', 'Last answer', 'Failures in a row', 'Last failure', 'Breaker'],
     facts.sources.map((one) => [
@@ -28,11 +28,11 @@ ${[
       age(one.lastSuccessAt),
       one.failures,
       one.lastFailure ? `${one.lastFailure.reason}, ${age(one.lastFailure.at)}` : 'none',
-      breakerOf(facts, one.id),
+      describeBreaker(facts, one.id),
     ]),
   ),
-  table('Price sources', ['Source', 'Breaker'], priceRows(facts)),
-  table(
+  renderTable('Price sources', ['Source', 'Breaker'], priceRows(facts)),
+  renderTable(
     'Price feeds',
     ['Feed', 'Address', 'Asked', 'Newest version', 'Prices', 'Set aside', 'Failures in a row', 'Last problem'],
     facts.feeds?.map((one) => [
@@ -46,29 +46,33 @@ ${[
       one.problem === null ? 'none' : `${one.problem}: ${one.problemDetail ?? ''}`,
     ]),
   ),
-  table(
+  renderTable(
     'Lines of price feeds that are set aside',
     ['Feed', 'Line', 'Why', 'Detail', 'Text'],
-    facts.waitingLines?.map((one) => [one.feed, one.line, one.reason, one.detail, one.text]),
+    facts.unpublishedLines?.map((one) => [one.feed, one.line, one.reason, one.detail, one.text]),
   ),
-  table('Shared prices of the last 90 days', ['State', 'How many'], sharedRows(facts)),
-  table(
+  renderTable('Shared prices of the last 90 days', ['State', 'How many'], sharedPriceRows(facts)),
+  renderTable(
     'Messages',
     ['Channel', 'State', 'How many', 'Last settled'],
     facts.queues?.map(({ channel, status, messages, lastAt }) => [channel, status, messages, age(lastAt)]),
   ),
-  table('Background work', ['What', 'Last result'], jobRows(facts, age)),
-  table(
+  renderTable('Background work', ['What', 'Last result'], jobRows(facts, age)),
+  renderTable(
     'What went wrong since the start',
     ['Event', 'Times', 'Last'],
     facts.troubles.slice(0, 30).map(({ event, times, lastAt }) => [event, times, age(lastAt)]),
   ),
-  table(
+  renderTable(
     'Health alerts since the start',
     ['What', 'Score', 'When'],
-    facts.healthAlerts.map(({ kind, value, at }) => [scoreNames[kind] ?? kind, `${Math.round(value)} of 100`, age(at)]),
+    facts.healthAlerts.map(({ kind, value, at }) => [
+      lowScoreMessages[kind] ?? kind,
+      `${Math.round(value)} of 100`,
+      age(at),
+    ]),
   ),
-  table(
+  renderTable(
     'Faults of pages',
     ['What', 'Page', 'Where', 'Times', 'Last', 'Version'],
     facts.crashes?.map((one) => [
@@ -84,12 +88,12 @@ ${[
 </main></body></html>`;
 }
 
-const scoreNames: Readonly<Record<string, string>> = {
+const lowScoreMessages: Readonly<Record<string, string>> = {
   data_quality: 'Data quality is low',
   system_health: 'System health is low',
 };
 
-function serviceRows(facts: SystemStatus): Cell[][] {
+function serviceRows(facts: OperatorStatus): Cell[][] {
   const { health, database, disk, now } = facts;
   const { score, freshness, measured, complete } = health.quality;
   const share = (part: number | null): string => (part === null ? 'nothing to measure' : `${Math.round(part * 100)} %`);
@@ -101,31 +105,31 @@ function serviceRows(facts: SystemStatus): Cell[][] {
     ['Offers complete', share(complete)],
     ['Version', formatVersion({ version: facts.release, commit: facts.commit })],
     ['Region', facts.region],
-    ['Started', ageText(facts.startedAt, now)],
+    ['Started', formatTimeAgo(facts.startedAt, now)],
     ['Live streams here', facts.listeners],
     ['Instances', database?.instances ?? 'not known'],
-    ['Database', database ? `PostgreSQL ${database.version}, ${sizeText(database.bytes)}` : 'does not answer'],
+    ['Database', database ? `PostgreSQL ${database.version}, ${formatBytes(database.bytes)}` : 'does not answer'],
     ['Migrations', database ? `${database.migrations}, last ${database.lastMigration ?? 'none'}` : 'not known'],
-    ['Disk', disk ? `${sizeText(disk.free)} free of ${sizeText(disk.all)}` : 'not known'],
+    ['Disk', disk ? `${formatBytes(disk.free)} free of ${formatBytes(disk.all)}` : 'not known'],
   ];
 }
 
-function priceRows({ breakers, sources }: SystemStatus): Cell[][] {
+function priceRows({ breakers, sources }: OperatorStatus): Cell[][] {
   const rateSources = new Set(sources.map(({ id }) => id));
-  return breakers.filter(({ id }) => !rateSources.has(id)).map(({ id, state }) => [id, stateText(state.kind)]);
+  return breakers.filter(({ id }) => !rateSources.has(id)).map(({ id, state }) => [id, formatBreakerState(state.kind)]);
 }
 
 /** Returns the number of shared prices in each status. `npm run prices -- --quarantine` lists the rejected prices. */
-function sharedRows({ sharedPrices }: SystemStatus): Cell[][] | undefined {
+function sharedPriceRows({ sharedPrices }: OperatorStatus): Cell[][] | undefined {
   return (
     sharedPrices &&
-    Object.entries(sharedNames)
+    Object.entries(sharedPriceStatusNames)
       .map(([status, name]): Cell[] => [name, sharedPrices[status] ?? 0])
       .filter(([, count]) => count !== 0)
   );
 }
 
-const sharedNames = {
+const sharedPriceStatusNames = {
   waiting: 'Waiting for others',
   published: 'Public',
   outlier: 'Set aside: far from what others agree on',
@@ -133,18 +137,18 @@ const sharedNames = {
   outdated: 'Contradicted by later ones',
 } as const;
 
-function breakerOf({ breakers }: SystemStatus, id: string): string {
+function describeBreaker({ breakers }: OperatorStatus, id: string): string {
   const found = breakers.find((one) => one.id === id);
-  return found ? stateText(found.state.kind) : 'not asked';
+  return found ? formatBreakerState(found.state.kind) : 'not asked';
 }
 
-function stateText(kind: string): string {
+function formatBreakerState(kind: string): string {
   return (
     { closed: 'closed', open: 'open: left alone for now', half_open: 'half open: next call decides' }[kind] ?? kind
   );
 }
 
-function jobRows({ jobs }: SystemStatus, age: (at: Date | null) => string): Cell[][] | undefined {
+function jobRows({ jobs }: OperatorStatus, age: (at: Date | null) => string): Cell[][] | undefined {
   return (
     jobs && [
       ['Rates recorded', age(jobs.ratesRecorded)],
@@ -158,7 +162,7 @@ function jobRows({ jobs }: SystemStatus, age: (at: Date | null) => string): Cell
 }
 
 /** @param rows undefined if the database is unavailable. */
-function table(title: string, head: readonly string[], rows: readonly (readonly Cell[])[] | undefined): string {
+function renderTable(title: string, head: readonly string[], rows: readonly (readonly Cell[])[] | undefined): string {
   const cells = (row: readonly Cell[]): string =>
     row
       .map((cell, index) =>

@@ -1,5 +1,5 @@
 /** Formats how long ago a time was, from seconds to days; returns "never" if there is no time. */
-export function ageText(at: Date | number | null | undefined, now: number): string {
+export function formatTimeAgo(at: Date | number | null | undefined, now: number): string {
   if (at === null || at === undefined) return 'never';
   const seconds = Math.max(0, Math.round((now - Number(at)) / 1000));
   if (seconds < 120) return `${seconds} s ago`;
@@ -9,7 +9,7 @@ export function ageText(at: Date | number | null | undefined, now: number): stri
 }
 
 /** Formats a number of bytes, using powers of 1000. */
-export function sizeText(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} kB`;
   return bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 }

@@ -4,23 +4,23 @@ import type { GatheredQuotes, QuoteGatherer } from '../../../market/prices/quote
 import type { OfferQuery } from '../../../market/prices/quote-source.ts';
 
 /** Counts of the offers in recent searches, from which the data quality is calculated. */
-export type QuoteCounts = { readonly all: number; readonly estimated: number; readonly filledIn: number };
+export type OfferCounts = { readonly all: number; readonly estimated: number; readonly filledIn: number };
 
-const answersRemembered = 200;
-const nothing: QuoteCounts = { all: 0, estimated: 0, filledIn: 0 };
+const maxRememberedResults = 200;
+const zeroCounts: OfferCounts = { all: 0, estimated: 0, filledIn: 0 };
 
 /**
  * Wraps a quote gatherer to record how long it takes, which sources respond, and how many offers are estimates. The
  * wrapper returns the same results, and returns them synchronously whenever the gatherer does.
  */
 export function instrumentQuoteGatherer(quotes: QuoteGatherer, monotonic: Clock) {
-  const answers: QuoteCounts[] = [];
+  const answers: OfferCounts[] = [];
   let next = 0;
   let listener: ((gathered: GatheredQuotes, ms: number) => void) | undefined;
 
   function note(gathered: GatheredQuotes, begunAt: number): GatheredQuotes {
-    answers[next] = seenIn(gathered);
-    next = (next + 1) % answersRemembered;
+    answers[next] = countOffers(gathered);
+    next = (next + 1) % maxRememberedResults;
     listener?.(gathered, monotonic() - begunAt);
     return gathered;
   }
@@ -35,14 +35,14 @@ export function instrumentQuoteGatherer(quotes: QuoteGatherer, monotonic: Clock)
   return {
     quotes: { ...quotes, gather },
     /** Returns the totals for the last 200 results. */
-    seen: (): QuoteCounts =>
+    seen: (): OfferCounts =>
       answers.reduce(
         (sum, one) => ({
           all: sum.all + one.all,
           estimated: sum.estimated + one.estimated,
           filledIn: sum.filledIn + one.filledIn,
         }),
-        nothing,
+        zeroCounts,
       ),
     onGathered(onGatheredNow: (gathered: GatheredQuotes, ms: number) => void): void {
       listener = onGatheredNow;
@@ -50,7 +50,7 @@ export function instrumentQuoteGatherer(quotes: QuoteGatherer, monotonic: Clock)
   };
 }
 
-function seenIn({ offers }: GatheredQuotes): QuoteCounts {
+function countOffers({ offers }: GatheredQuotes): OfferCounts {
   let estimated = 0;
   let filledIn = 0;
   for (const { provenance, fallbacks } of offers) {

@@ -39,7 +39,7 @@ async function pass(minutes: number): Promise<void> {
 }
 
 async function tryAll(accept: (message: ClaimedMessage) => boolean, heldMinutes?: number): Promise<void> {
-  const claim = { max: 10, maxPerDomain: 10, underWay: new Map(), leaseMs: minute, domain: 'tern.example' };
+  const claim = { max: 10, maxPerDomain: 10, inFlight: new Map(), leaseMs: minute, domain: 'tern.example' };
   for (const message of await claimDueMessages(database.db, claim))
     await saveDeliveryResult(
       database.db,

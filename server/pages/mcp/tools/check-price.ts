@@ -6,20 +6,20 @@ import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { describeMidMarketRate, formatAmount, formatExactAmount, toIsoDay } from '../price-texts.ts';
 import type { ToolReply } from '../tool-reply.ts';
 
-type Question = z.output<typeof checkPriceTool.input>;
+type CheckPriceInput = z.output<typeof checkPriceTool.input>;
 
 /** Checks a price that a user saw elsewhere, as POST /api/prices/check does. */
 export async function handlePriceCheck(
-  question: Question,
+  question: CheckPriceInput,
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {
   const answer = await runPriceCheck(question, deps, await caller.admit());
   const page = `${caller.origin}/check`;
-  return { structured: checkPriceTool.output.parse({ ...answer, page }), sentences: checkSentences(answer, page) };
+  return { structured: checkPriceTool.output.parse({ ...answer, page }), sentences: describePriceCheck(answer, page) };
 }
 
-function checkSentences({ query, check, better, midMarket, rank, outOf }: PriceCheckResponse, page: string) {
+function describePriceCheck({ query, check, better, midMarket, rank, outOf }: PriceCheckResponse, page: string) {
   const { currency, toCurrency } = query;
   const [first] = better;
   const warning = check.warning === null ? '' : ' These numbers look wrong: ask the person to check them again.';
@@ -27,12 +27,12 @@ function checkSentences({ query, check, better, midMarket, rank, outOf }: PriceC
     `By your own numbers, ${formatExactAmount(check.receiveAmount, toCurrency)} arrives for ${formatExactAmount(check.handedOver, currency)}.${warning}`,
     `That costs ${formatExactAmount(check.totalCost, currency)} in total, compared with the mid-market rate ${describeMidMarketRate(midMarket)}.`,
     first
-      ? `It ranks ${rank} of ${outOf}: with ${first.name} ${formatAmount(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${certaintyOf(first)}; source: ${first.source ?? 'not stated'}, ${toIsoDay(first.asOf ?? '')}); see ${page}`
+      ? `It ranks ${rank} of ${outOf}: with ${first.name} ${formatAmount(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${describeConfidence(first)}; source: ${first.source ?? 'not stated'}, ${toIsoDay(first.asOf ?? '')}); see ${page}`
       : `It ranks ${rank} of ${outOf}: no offer of another provider that we know of brings more; see ${page}`,
   ];
 }
 
-function certaintyOf({ isEstimate, confidence }: PriceCheckResponse['better'][number]): string {
+function describeConfidence({ isEstimate, confidence }: PriceCheckResponse['better'][number]): string {
   if (isEstimate) return 'estimate, seen by nobody';
   return confidence === 'live' ? 'confirmed' : 'seen';
 }

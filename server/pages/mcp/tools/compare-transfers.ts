@@ -8,23 +8,23 @@ import { describeMidMarketRate, describeOffer, englishCountryName } from '../pri
 import { ToolError } from '../tool-error.ts';
 import { fitReply, type ToolReply } from '../tool-reply.ts';
 
-type Question = z.output<typeof compareTransfersTool.input>;
+type CompareTransfersInput = z.output<typeof compareTransfersTool.input>;
 
-const offersByDefault = 5;
+const defaultOfferCount = 5;
 
 /** Compares transfers with the same search as GET /api/quotes. @throws ToolError `no_price` if there is no offer. */
 export async function compareTransfers(
-  { limit, detail, ...search }: Question,
+  { limit, detail, ...search }: CompareTransfersInput,
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {
   const answer = await runSearch(search, deps, await caller.admit());
   if (answer.providers.length === 0) throw noPriceError(answer);
   const page = absoluteResultsUrl(caller.origin, answer.query);
-  const sentences = comparisonSentences(answer, page);
+  const sentences = describeComparison(answer, page);
   const total = answer.providers.length;
   if (detail === 'full') return { structured: { ...answer, listed: { shown: total, total }, page }, sentences };
-  const most = Math.min(total, limit ?? offersByDefault);
+  const most = Math.min(total, limit ?? defaultOfferCount);
   const replyWith = (rows: number): ToolReply => {
     const providers = answer.providers.slice(0, rows);
     const taxes = answer.taxes.filter(({ status }) => status === 'counted');
@@ -48,7 +48,7 @@ export function noPriceError({ query }: Pick<SearchResponse, 'query'>): ToolErro
   });
 }
 
-function comparisonSentences(answer: SearchResponse, page: string): readonly string[] {
+function describeComparison(answer: SearchResponse, page: string): readonly string[] {
   const [first, second] = answer.providers;
   if (!first) return [];
   const count = answer.aboutEqual.length;

@@ -7,38 +7,38 @@ import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { describeMidMarketRate, describeOffer, englishCountryName, formatExactAmount } from '../price-texts.ts';
 import { fitReply, fitsReplyLimit, type ToolReply } from '../tool-reply.ts';
 
-type Question = z.output<typeof corridorFactsTool.input>;
+type CorridorFactsInput = z.output<typeof corridorFactsTool.input>;
 
-const offersByDefault = 2;
+const defaultOfferCount = 2;
 
 /** Answers with the facts from GET /api/corridors/:corridor. */
 export async function handleCorridorFacts(
-  { fromCountry, toCountry, detail }: Question,
+  { fromCountry, toCountry, detail }: CorridorFactsInput,
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {
   const facts = await loadCorridorFactsResponse(corridorSlug(fromCountry, toCountry), deps, await caller.admit());
   const page = `${caller.origin}/send/${facts.corridor.slug}`;
-  const sentences = corridorSentences(facts, page);
+  const sentences = describeCorridor(facts, page);
   if (detail === 'full') return { structured: { ...facts, page }, sentences };
   const replyWith = (amounts: CorridorFacts['amounts']): ToolReply => ({
     structured: corridorFactsTool.output.parse({ ...facts, amounts, page }),
     sentences,
   });
-  const reply = fitReply(offersByDefault, (rows) => replyWith(withOffers(facts, rows)));
-  return fitsReplyLimit(reply) ? reply : replyWith(withOffers(facts, 1).map(withoutNotes));
+  const reply = fitReply(defaultOfferCount, (rows) => replyWith(limitOffers(facts, rows)));
+  return fitsReplyLimit(reply) ? reply : replyWith(limitOffers(facts, 1).map(removeNotes));
 }
 
-const withOffers = (facts: CorridorFacts, rows: number): CorridorFacts['amounts'] =>
+const limitOffers = (facts: CorridorFacts, rows: number): CorridorFacts['amounts'] =>
   facts.amounts.map((priced) => ({ ...priced, offers: priced.offers.slice(0, rows) }));
 
 /** Leaves out the notes; the source, date and kind of each price remain. */
-const withoutNotes = (priced: CorridorFacts['amounts'][number]): CorridorFacts['amounts'][number] => ({
+const removeNotes = (priced: CorridorFacts['amounts'][number]): CorridorFacts['amounts'][number] => ({
   ...priced,
   offers: priced.offers.map((offer) => ({ ...offer, provenance: { ...offer.provenance, note: undefined } })),
 });
 
-function corridorSentences(facts: CorridorFacts, page: string): readonly string[] {
+function describeCorridor(facts: CorridorFacts, page: string): readonly string[] {
   const { corridor, amounts, survey, midMarket, currency, toCurrency } = facts;
   const middle = amounts[Math.floor(amounts.length / 2)];
   const cheapest = middle?.offers[0];

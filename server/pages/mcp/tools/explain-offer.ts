@@ -11,11 +11,11 @@ import { ToolError } from '../tool-error.ts';
 import type { ToolReply } from '../tool-reply.ts';
 import { noPriceError } from './compare-transfers.ts';
 
-type Question = z.output<typeof explainOfferTool.input>;
+type ExplainOfferInput = z.output<typeof explainOfferTool.input>;
 
 /** Explains one row of GET /api/quotes. @throws ToolError `no_price` if the provider has no price. */
 export async function handleOfferExplanation(
-  { provider, ...search }: Question,
+  { provider, ...search }: ExplainOfferInput,
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {
@@ -23,20 +23,20 @@ export async function handleOfferExplanation(
   const id = deps.findProvider(provider, search.fromCountry)?.id ?? provider.toLowerCase();
   const index = answer.providers.findIndex((row) => row.id === id);
   const offer = answer.providers[index];
-  if (!offer) throw notOffered(provider, id, answer);
+  if (!offer) throw notOfferedError(provider, id, answer);
   const page = absoluteResultsUrl(caller.origin, answer.query);
   const place = { rank: index + 1, outOf: answer.providers.length };
   return {
     structured: explainOfferTool.output.parse({ ...answer, offer, ...place, page }),
     sentences: [
       `${describeOffer(offer, answer.query)}.`,
-      costWords(offer, answer),
+      describeCost(offer, answer),
       `It ranks ${place.rank} of ${place.outOf} by best value; the mid-market rate is ${describeMidMarketRate(answer.midMarket)}; see ${page}`,
     ],
   };
 }
 
-function costWords(offer: ProviderResponse, { query }: SearchResponse): string {
+function describeCost(offer: ProviderResponse, { query }: SearchResponse): string {
   const isEstimate = isEstimatedPrice(offer);
   const money = (amount: number): string => formatAmount(amount, query.currency, isEstimate);
   const { transferFee, exchangeFee, tax } = offer.costCalculation;
@@ -44,7 +44,7 @@ function costWords(offer: ProviderResponse, { query }: SearchResponse): string {
   return `Its total cost is ${money(offer.totalCost)}: fee ${money(transferFee)}, exchange-rate markup ${money(exchangeFee)}, tax ${money(tax)} (${origin}).`;
 }
 
-function notOffered(named: string, id: string, answer: SearchResponse): ToolError {
+function notOfferedError(named: string, id: string, answer: SearchResponse): ToolError {
   const left = answer.unavailable.find((provider) => provider.id === id);
   if (answer.providers.length === 0 && !left) return noPriceError(answer);
   const others = answer.providers.slice(0, 3).map(({ name }) => name);

@@ -5,21 +5,21 @@ import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { ToolError } from '../tool-error.ts';
 import { fitReply, type ToolReply } from '../tool-reply.ts';
 
-type Question = z.output<typeof rateHistoryTool.input>;
+type RateHistoryInput = z.output<typeof rateHistoryTool.input>;
 type Point = z.output<typeof rateHistoryTool.output>['points'][number];
 
-const pointsByDefault = 30;
+const defaultPointCount = 30;
 
 /** Returns closing rates from GET /api/rates/:from/:to/history. @throws ToolError `no_history` if there are none. */
 export async function handleRateHistory(
-  { from, to, days, limit }: Question,
+  { from, to, days, limit }: RateHistoryInput,
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {
   await caller.admit();
   const { points, observed } = await loadPairHistory(deps.db, { from, to, days, now: deps.now() });
   const [oldest, newest] = [points[0], points.at(-1)];
-  if (!oldest || !newest) throw noHistory({ from, to, days }, observed.since);
+  if (!oldest || !newest) throw noHistoryError({ from, to, days }, observed.since);
   const page = `${caller.origin}/developers`;
   const sorted = points.toSorted((a, b) => a.rate - b.rate);
   const write = (point: Point | undefined): string =>
@@ -30,19 +30,19 @@ export async function handleRateHistory(
     'Past rates do not predict future rates.',
   ];
   const replyWith = (rows: number): ToolReply => {
-    const shown = spread(points, rows);
+    const shown = sampleEvenly(points, rows);
     const listed = { shown: shown.length, total: points.length };
     return {
       structured: rateHistoryTool.output.parse({ from, to, days, points: shown, observed, listed, page }),
       sentences,
     };
   };
-  const most = Math.min(points.length, limit ?? pointsByDefault);
+  const most = Math.min(points.length, limit ?? defaultPointCount);
   return limit === undefined ? fitReply(most, replyWith) : replyWith(most);
 }
 
 /** Returns `count` evenly spaced points, including the first and the last; only the last if `count` is 1. */
-function spread(points: readonly Point[], count: number): readonly Point[] {
+function sampleEvenly(points: readonly Point[], count: number): readonly Point[] {
   if (count >= points.length) return points;
   if (count === 1) return points.slice(-1);
   const step = (points.length - 1) / (count - 1);
@@ -51,7 +51,7 @@ function spread(points: readonly Point[], count: number): readonly Point[] {
   );
 }
 
-function noHistory({ from, to, days }: Omit<Question, 'limit'>, since: string | null): ToolError {
+function noHistoryError({ from, to, days }: Omit<RateHistoryInput, 'limit'>, since: string | null): ToolError {
   return new ToolError({
     code: 'no_history',
     field: 'days',

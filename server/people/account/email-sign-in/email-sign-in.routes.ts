@@ -12,13 +12,13 @@ import { readCookie, setCookie } from '../../../http/cookies.ts';
 import { languageOfReferer } from '../../../http/language-of-referer.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 import { serve } from '../../../http/route.ts';
-import { canonicalMailbox } from '../../contact/accept-message.ts';
-import { canonicalEmailAddress } from '../canonical-email-address.ts';
+import { canonicalizeMailbox } from '../../contact/accept-contact-message.ts';
+import { canonicalizeEmailAddress } from '../canonicalize-email-address.ts';
 import { deviceName } from '../device-name.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
 import { SignInError } from '../sign-in/sign-in-error.ts';
-import { emailSignInProblem } from './can-send-codes.ts';
+import { findEmailSignInProblem } from './can-send-sign-in-codes.ts';
 import type { EmailSignIn } from './email-sign-in.ts';
 
 export type EmailSignInRoutesDeps = {
@@ -42,7 +42,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
 
   serve(app, requestEmailCode, async ({ body, request, reply }) => {
     void reply.header('cache-control', 'no-store');
-    requireSetUp(config, request);
+    requireEmailSignIn(config, request);
     const { email } = body;
     if (!isMailAddress(email) || !/@[^@]*[^.]\.[^.@]+$/.test(email)) {
       const message = 'This is not an email address.';
@@ -50,7 +50,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
     }
     await botCheck.require(request, 'email');
     await enforceDistributedRateLimit(ofCaller, request, reply);
-    await enforceDistributedRateLimit(ofMailbox, request, reply, canonicalMailbox(canonicalEmailAddress(email)));
+    await enforceDistributedRateLimit(ofMailbox, request, reply, canonicalizeMailbox(canonicalizeEmailAddress(email)));
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     // The secret changes with each request, so a code requested earlier, perhaps by somebody else, is invalid.
     const browserSecret = newSecret();
@@ -61,7 +61,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
 
   serve(app, exchangeEmailCode, async ({ body, request, reply }) => {
     void reply.header('cache-control', 'no-store');
-    requireSetUp(config, request);
+    requireEmailSignIn(config, request);
     await enforceDistributedRateLimit(entering, request, reply);
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     const device = deviceName(request.headers['user-agent']);
@@ -82,19 +82,19 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
 /**
  * @throws ProblemError `not_configured` if no email can be sent, or if anybody on the network could steal the session.
  */
-function requireSetUp(config: Config, request: FastifyRequest): void {
-  const detail = emailSignInProblem(config, request);
+function requireEmailSignIn(config: Config, request: FastifyRequest): void {
+  const detail = findEmailSignInProblem(config, request);
   if (detail !== undefined) throw new ProblemError('not_configured', { detail });
 }
 
-const codeCookie = (secure: boolean): string => (secure ? '__Host-sign-in-code' : 'sign-in-code');
+const getCodeCookieName = (secure: boolean): string => (secure ? '__Host-sign-in-code' : 'sign-in-code');
 
 function readCodeCookie(request: FastifyRequest, secure: boolean): string | undefined {
-  const secret = readCookie(request, codeCookie(secure));
+  const secret = readCookie(request, getCodeCookieName(secure));
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 }
 
 function setCodeCookie(reply: FastifyReply, isSecure: boolean, value: string): void {
   const settings = { isHttps: isSecure, maxAgeSeconds: emailCodeLifetimeMinutes * 60, httpOnly: true };
-  setCookie(reply, { name: codeCookie(isSecure), value, ...settings });
+  setCookie(reply, { name: getCodeCookieName(isSecure), value, ...settings });
 }

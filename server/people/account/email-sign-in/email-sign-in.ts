@@ -6,14 +6,14 @@ import { inTransaction } from '../../../foundation/db/transactions/in-transactio
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
 import { enqueueEmailsWithoutAccount } from '../../../notifications/outbox/outbox.store.ts';
-import { canonicalEmailAddress } from '../canonical-email-address.ts';
+import { canonicalizeEmailAddress } from '../canonicalize-email-address.ts';
 import type { SignIn } from '../sign-in/sign-in.ts';
 import { emailIssuer, hasIdentityProviderAccount } from '../users.store.ts';
-import { claimCode, pruneCodes, recordCodeAttempt, saveCode } from './sign-in-codes.store.ts';
+import { claimSignInCode, pruneSignInCodes, recordSignInCodeAttempt, saveSignInCode } from './sign-in-codes.store.ts';
 
 /** The number of wrong codes after which the user needs a new one. */
-export const maxAttempts = 5;
-const codeMs = emailCodeLifetimeMinutes * 60_000;
+export const maxCodeAttempts = 5;
+const codeLifetimeMs = emailCodeLifetimeMinutes * 60_000;
 
 export type EmailSignInDeps = {
   readonly db: Db;
@@ -36,14 +36,14 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
      * invalid.
      */
     async send(address: string, browserSecret: string, language = 'en'): Promise<void> {
-      const email = canonicalEmailAddress(address);
+      const email = canonicalizeEmailAddress(address);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const at = now();
-      await pruneCodes(db, new Date(at));
+      await pruneSignInCodes(db, new Date(at));
       await inTransaction(db, async (trx) => {
         const browserHash = hashSecret(browserSecret);
-        const codeHash = hashOf(browserSecret, code);
-        await saveCode(trx, { browserHash, codeHash, email, expiresAt: new Date(at + codeMs) });
+        const codeHash = hashCode(browserSecret, code);
+        await saveSignInCode(trx, { browserHash, codeHash, email, expiresAt: new Date(at + codeLifetimeMs) });
         await enqueueEmailsWithoutAccount(trx, [
           {
             id: randomUUID(),
@@ -65,11 +65,16 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
     async enter(code: string, browserSecret: string | undefined, device: string) {
       if (browserSecret === undefined) throw new ProblemError('code_expired');
       const browserHash = hashSecret(browserSecret);
-      const tried = await recordCodeAttempt(db, { browserHash, maxAttempts, now: new Date(now()) });
+      const tried = await recordSignInCodeAttempt(db, {
+        browserHash,
+        maxAttempts: maxCodeAttempts,
+        now: new Date(now()),
+      });
       if (!tried) throw new ProblemError('code_expired');
-      const codeHash = hashOf(browserSecret, code);
-      if (tried.codeHash !== codeHash) throw new ProblemError('code_wrong', { detail: triesLeft(tried.tries) });
-      const email = await claimCode(db, { browserHash, codeHash });
+      const codeHash = hashCode(browserSecret, code);
+      if (tried.codeHash !== codeHash)
+        throw new ProblemError('code_wrong', { detail: formatRemainingAttempts(tried.tries) });
+      const email = await claimSignInCode(db, { browserHash, codeHash });
       if (email === undefined) throw new ProblemError('code_expired');
       if (await hasIdentityProviderAccount(db, email)) throw new ProblemError('other_sign_in');
       const identity = { issuer: emailIssuer, subject: email, email, accountName: null, photoUrl: null };
@@ -78,11 +83,11 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
   };
 }
 
-function hashOf(browserSecret: string, code: string): string {
+function hashCode(browserSecret: string, code: string): string {
   return hashSecret(`${browserSecret}.${code}`);
 }
 
-function triesLeft(tries: number): string {
-  const left = maxAttempts - tries;
+function formatRemainingAttempts(tries: number): string {
+  const left = maxCodeAttempts - tries;
   return left === 1 ? '1 try left.' : `${left} tries left.`;
 }

@@ -5,21 +5,21 @@ import type { Language } from '../../../notifications/messages/find-language.ts'
 import type { MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
 import type { MailDraft } from '../../../notifications/templates/mail-draft.ts';
 
-const content = z.object({ code: z.string() });
+const contentSchema = z.object({ code: z.string() });
 
-export const signInCodeTexts = defineMessages('mail.sign-in-code', {
+export const signInCodeMessages = defineMessages('mail.sign-in-code', {
   subject: '{code} is your Tern code',
   heading: 'Your sign-in code',
   how: 'Enter this code on the page where you asked for it. You can use it once, within {minutes} minutes.',
   code: 'Code',
   warning: 'We never ask for this code by phone or message. Don’t give it to anyone.',
   reason:
-    'You’re getting this email because someone entered your address to sign in to Tern. If that wasn’t you, ignore it.',
+    'You’re getting this email because someone entered your address to sign in to Tern. If that wasn’t you, ignore this email.',
 });
 
 /** Returns the email with a sign-in code. It contains no user input. */
-export function signInCodeMail({ code }: z.output<typeof content>, { t }: Language): MailDraft {
-  const texts = signInCodeTexts;
+export function signInCodeMail({ code }: z.output<typeof contentSchema>, { t }: Language): MailDraft {
+  const texts = signInCodeMessages;
   return {
     subject: t(texts.subject, { code }),
     heading: t(texts.heading),
@@ -34,6 +34,6 @@ export function signInCodeMail({ code }: z.output<typeof content>, { t }: Langua
 
 export const signInCodeMessageWriters = {
   sign_in_code: {
-    mail: (message, _links, language) => signInCodeMail(content.parse(JSON.parse(message.content)), language),
+    mail: (message, _links, language) => signInCodeMail(contentSchema.parse(JSON.parse(message.content)), language),
   },
 } as const satisfies Record<string, MessageWriter>;

@@ -10,7 +10,7 @@ export type SignInCode = {
 };
 
 /** Stores a browser's code, replacing its previous one and resetting its attempts. */
-export async function saveCode(db: Db, { browserHash, codeHash, email, expiresAt }: SignInCode): Promise<void> {
+export async function saveSignInCode(db: Db, { browserHash, codeHash, email, expiresAt }: SignInCode): Promise<void> {
   const code = { code_hash: codeHash, email, tries: 0, expires_at: expiresAt };
   await db
     .insertInto('sign_in_codes')
@@ -23,7 +23,7 @@ export async function saveCode(db: Db, { browserHash, codeHash, email, expiresAt
  * Counts an attempt and returns the browser's code with its number of attempts; undefined if there is no valid code or
  * no attempts are left. Uses one statement, so parallel attempts can't exceed the limit.
  */
-export async function recordCodeAttempt(
+export async function recordSignInCodeAttempt(
   db: Db,
   { browserHash, maxAttempts, now }: { browserHash: string; maxAttempts: number; now: Date },
 ): Promise<{ codeHash: string; tries: number } | undefined> {
@@ -39,7 +39,7 @@ export async function recordCodeAttempt(
 }
 
 /** Deletes a code and returns its email address, so that a code works only once, even if two tabs send it. */
-export async function claimCode(
+export async function claimSignInCode(
   db: Db,
   { browserHash, codeHash }: Pick<SignInCode, 'browserHash' | 'codeHash'>,
 ): Promise<string | undefined> {
@@ -53,7 +53,7 @@ export async function claimCode(
 }
 
 /** Deletes expired codes and their emails. */
-export async function pruneCodes(db: Db, now: Date): Promise<void> {
+export async function pruneSignInCodes(db: Db, now: Date): Promise<void> {
   const mailsBefore = new Date(now.getTime() - emailCodeLifetimeMinutes * 60_000);
   await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();
   await db

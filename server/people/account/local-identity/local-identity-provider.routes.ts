@@ -9,7 +9,7 @@ import { localIdentityPath } from './create-local-issuer.ts';
 import { demonstrationAccounts } from './demonstration-accounts.ts';
 import type { LocalIdentityProvider } from './local-identity-provider.ts';
 
-type Step = { Params: { step: string } };
+type InteractionRoute = { Params: { step: string } };
 
 /** Serves the built-in identity provider: its page, and the protocol endpoints. */
 export async function localIdentityRoutes(
@@ -24,14 +24,14 @@ export async function localIdentityRoutes(
     return sendProblem(reply, problem('not_found'));
   });
 
-  app.get<Step>(`${localIdentityPath}/account/:step`, async (request, reply) => {
+  app.get<InteractionRoute>(`${localIdentityPath}/account/:step`, async (request, reply) => {
     const { provider } = await local.issuerOf(publicOriginOf(request, undefined));
     const step = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
     if (!step) return reply.redirect('/');
     return sendPage(reply, accountChoicePage(`${localIdentityPath}/account/${step.uid}`));
   });
 
-  app.post<Step>(`${localIdentityPath}/account/:step`, async (request, reply) => {
+  app.post<InteractionRoute>(`${localIdentityPath}/account/:step`, async (request, reply) => {
     rejectCrossOriginRequest(request, { publicOrigin: undefined, openToPrograms: false });
     const { provider } = await local.issuerOf(publicOriginOf(request, undefined));
     const chosen = new URLSearchParams(await readSmallBody(request)).get('account');

@@ -30,7 +30,7 @@ export function createLocalIdentityProvider(
   config: Config,
   askSelf: InjectRequest,
 ): LocalIdentityProvider | { readonly refusal: string } {
-  const refusal = refusalFor(config);
+  const refusal = findLocalSignInProblem(config);
   if (refusal !== undefined) return { refusal };
   const issuers = new LRUCache<string, Promise<LocalIssuer>>({ max: 4 });
   const issuerOf = (origin: string): Promise<LocalIssuer> => {
@@ -69,7 +69,7 @@ export function createLocalIdentityProvider(
   };
 }
 
-function refusalFor({ NODE_ENV, HOST, PUBLIC_ORIGIN, LOCAL_SIGN_IN }: Config): string | undefined {
+function findLocalSignInProblem({ NODE_ENV, HOST, PUBLIC_ORIGIN, LOCAL_SIGN_IN }: Config): string | undefined {
   if (!LOCAL_SIGN_IN) return 'LOCAL_SIGN_IN is off.';
   if (NODE_ENV === 'production') return 'NODE_ENV is production: set GOOGLE_CLIENT_ID or OIDC_ISSUER.';
   if (!isLoopbackName(HOST) && HOST !== '::1')

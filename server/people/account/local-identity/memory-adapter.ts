@@ -7,10 +7,10 @@ const maxEntries = 1000;
 /** Stores the built-in provider's state in memory, up to a limit, until the process ends. */
 export function createMemoryAdapters(): AdapterFactory {
   const kept = new LRUCache<string, AdapterPayload>({ max: maxEntries, ttlAutopurge: false });
-  return (model) => memoryAdapter(model, kept);
+  return (model) => createMemoryAdapter(model, kept);
 }
 
-function memoryAdapter(model: string, kept: LRUCache<string, AdapterPayload>): Adapter {
+function createMemoryAdapter(model: string, kept: LRUCache<string, AdapterPayload>): Adapter {
   const key = (id: string): string => `${model}:${id}`;
   const find = async (id: string): Promise<AdapterPayload | undefined> => kept.get(key(id));
   const byUid = async (uid: string): Promise<AdapterPayload | undefined> =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTablesContaining, seedUser, userMarker } from '../../../testing/people/seed-user.ts';
 import { signInAs, testOrigin } from '../../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import { requestDeletion, runDeletionStep } from './delete-account.ts';
+import { requestAccountDeletion, runDeletionStep } from './delete-account.ts';
 import { finishDeletions } from './finish-deletions.job.ts';
 import { deletionSteps } from './user-data-tables.ts';
 
@@ -25,28 +25,28 @@ describe('DELETE /api/profile', () => {
       await signInAs(test, 'maria'),
       await signInAs(test, 'omar'),
     ];
-    for (const one of [maria, omar]) await one.ask('PATCH', '/api/profile', { profile: { bio: 'Sea' } });
-    const reply = await maria.ask('DELETE', '/api/profile', { confirmation: ' Maria@Example.org ' });
+    for (const one of [maria, omar]) await one.request('PATCH', '/api/profile', { profile: { bio: 'Sea' } });
+    const reply = await maria.request('DELETE', '/api/profile', { confirmation: ' Maria@Example.org ' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { isFinished: true }]);
     expect([reply.headers['set-cookie']].flat()).toEqual([
       expect.stringMatching(/^session=; Max-Age=0/),
       expect.stringMatching(/^signed-in=; Max-Age=0/),
     ]);
     expect(await findTablesContaining(db, [maria.id, maria.email])).toEqual([]);
-    expect((await elsewhere.ask('GET', '/api/profile')).statusCode).toBe(401);
-    expect((await omar.ask('GET', '/api/profile')).json().profile.bio).toBe('Sea');
+    expect((await elsewhere.request('GET', '/api/profile')).statusCode).toBe(401);
+    expect((await omar.request('GET', '/api/profile')).json().profile.bio).toBe('Sea');
   });
 
   it.each(['', 'delete', 'omar@example.org'])(
     'changes nothing if the user types %j instead of the email address',
     async (confirmation) => {
       const lena = await signInAs(test, 'lena');
-      const reply = await lena.ask('DELETE', '/api/profile', { confirmation });
+      const reply = await lena.request('DELETE', '/api/profile', { confirmation });
       expect([reply.statusCode, reply.json().errors]).toMatchObject([
         400,
         [{ field: 'confirmation', code: 'not_confirmed' }],
       ]);
-      expect((await lena.ask('GET', '/api/profile')).statusCode).toBe(200);
+      expect((await lena.request('GET', '/api/profile')).statusCode).toBe(200);
     },
   );
 
@@ -67,7 +67,7 @@ describe('an interrupted deletion', () => {
     const { db } = test.context;
     const { userId } = await seedUser(db);
     await db.deleteFrom('account_deletions').where('user_id', '=', userId).execute();
-    await requestDeletion(db, userId, new Date(0));
+    await requestAccountDeletion(db, userId, new Date(0));
     for (const step of deletionSteps.slice(0, done)) await runDeletionStep(db, step, userId);
     expect(await findTablesContaining(db, [userId])).toContain('users');
     await finishOn(test);
@@ -76,8 +76,8 @@ describe('an interrupted deletion', () => {
 
   it('treats the user as deleted from the moment of the request [S4.1-5]', async () => {
     const gone = await signInAs(test, 'gone');
-    await requestDeletion(test.context.db, gone.id, new Date(0));
-    expect((await gone.ask('GET', '/api/profile')).statusCode).toBe(401);
+    await requestAccountDeletion(test.context.db, gone.id, new Date(0));
+    expect((await gone.request('GET', '/api/profile')).statusCode).toBe(401);
     await finishOn(test);
   });
 
@@ -92,9 +92,9 @@ describe('an interrupted deletion', () => {
       .insertInto('hold' as never)
       .values({ user_id: stuck.id } as never)
       .execute();
-    const reply = await stuck.ask('DELETE', '/api/profile', { confirmation: stuck.email });
+    const reply = await stuck.request('DELETE', '/api/profile', { confirmation: stuck.email });
     expect([reply.statusCode, reply.json()]).toEqual([200, { isFinished: false }]);
-    expect((await stuck.ask('GET', '/api/profile')).statusCode).toBe(401);
+    expect((await stuck.request('GET', '/api/profile')).statusCode).toBe(401);
     expect(test.logged.map(({ event }) => event)).toContain('account.deletion-failed');
 
     const log: string[] = [];

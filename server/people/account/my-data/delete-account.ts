@@ -1,5 +1,5 @@
 import type { Db } from '../../../foundation/db/database.ts';
-import { deleteUserDataRows, insertDeletion } from './my-data.store.ts';
+import { deleteUserDataRows, insertDeletionRequest } from './my-data.store.ts';
 import { type DeletionStep, deletionSteps, userDataTables } from './user-data-tables.ts';
 
 export type DeleteAccountDeps = {
@@ -9,7 +9,7 @@ export type DeleteAccountDeps = {
 };
 
 /** Records a deletion request first, so that the deletion is always completed (finish-deletions.job.ts). */
-export const requestDeletion = insertDeletion;
+export const requestAccountDeletion = insertDeletionRequest;
 
 /**
  * [S4.1-5] Deletes data outside the database while the owner is still known, then the user's alerts, profile and

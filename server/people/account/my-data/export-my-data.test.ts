@@ -22,7 +22,7 @@ it('the export covers every table with user data [S3.10-3]', async () => {
 it("the export contains every column of a seeded user's data and nothing about other users [S3.10-3]", async () => {
   const { db } = test.context;
   const other = await signInAs(test, 'somebody-else');
-  await other.ask('GET', '/api/profile');
+  await other.request('GET', '/api/profile');
   const { userId, seeded } = await seedUser(db);
   const { stored, ...rest } = await exportUserData(db, userId, testNow);
   expect(rest).toMatchObject({ version: 1, exportDate: '2026-10-12T12:00:00.000Z', userId });
@@ -37,8 +37,8 @@ it("the export contains every column of a seeded user's data and nothing about o
 
 it('the export is delivered as a complete JSON file [S3.10-3]', async () => {
   const maria = await signInAs(test, 'maria');
-  await maria.ask('PATCH', '/api/profile', { profile: { bio: 'By the sea' } });
-  const reply = await maria.ask('GET', '/api/profile/export');
+  await maria.request('PATCH', '/api/profile', { profile: { bio: 'By the sea' } });
+  const reply = await maria.request('GET', '/api/profile/export');
   expect(reply.headers['content-disposition']).toBe('attachment; filename="tern-my-data.json"');
   expect(reply.json()).toEqual(JSON.parse(JSON.stringify(await exportUserData(test.context.db, maria.id, testNow))));
   expect(reply.json().stored.profiles[0].document.profile.bio).toBe('By the sea');

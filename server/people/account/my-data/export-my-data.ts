@@ -13,7 +13,7 @@ export function exportUserData(db: Db, userId: string, now: number): Promise<Use
       await setUtcTimeZone(transaction);
       const stored: Record<string, UserDataRow[]> = {};
       for (const one of userDataTables)
-        stored[one.table] = (await loadUserDataRows(transaction, one, userId)).map(readable);
+        stored[one.table] = (await loadUserDataRows(transaction, one, userId)).map(parseDocumentColumn);
       const alerts = userDataTables.filter(({ step }) => step === 'alerts').flatMap(({ table }) => stored[table] ?? []);
       const exportDate = new Date(now).toISOString();
       return { format: 'tern-my-data', version: 1, exportDate, userId, alerts, stored };
@@ -21,7 +21,7 @@ export function exportUserData(db: Db, userId: string, now: number): Promise<Use
 }
 
 /** Returns the row with its profile as parsed JSON instead of text. */
-function readable(row: UserDataRow): UserDataRow {
+function parseDocumentColumn(row: UserDataRow): UserDataRow {
   const { document } = row;
   return typeof document === 'string' ? { ...row, document: JSON.parse(document) } : row;
 }

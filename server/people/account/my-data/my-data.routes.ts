@@ -7,17 +7,17 @@ import { ProblemError } from '../../../foundation/problem-error.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
 import { serve } from '../../../http/route.ts';
 import { clearSessionCookie } from '../session-cookie.ts';
-import { type DeleteAccountDeps, deleteAccount, requestDeletion } from './delete-account.ts';
+import { type DeleteAccountDeps, deleteAccount, requestAccountDeletion } from './delete-account.ts';
 import { exportUserData } from './export-my-data.ts';
 
-type Deps = DeleteAccountDeps & {
+type MyDataRoutesDeps = DeleteAccountDeps & {
   readonly now: Clock;
   readonly log: Log;
   readonly config: Pick<Config, 'PUBLIC_ORIGIN'>;
 };
 
 /** Lets users download their data or delete their account. */
-export function myDataRoutes(app: FastifyInstance, deps: Deps): void {
+export function myDataRoutes(app: FastifyInstance, deps: MyDataRoutesDeps): void {
   const { db, now, log, config } = deps;
   serve(app, exportMyData, ({ user, reply }) => {
     void reply.header('content-disposition', 'attachment; filename="tern-my-data.json"');
@@ -25,8 +25,8 @@ export function myDataRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deleteAccountEndpoint, async ({ user, body, request, reply }) => {
-    refuseUnconfirmed(body.confirmation, user.email);
-    await requestDeletion(db, user.userId, new Date(now()));
+    requireConfirmation(body.confirmation, user.email);
+    await requestAccountDeletion(db, user.userId, new Date(now()));
     // The request can't be undone: the job completes any failed step, and this browser is signed out either way.
     const isFinished = await deleteAccount(deps, user.userId).then(
       () => true,
@@ -41,7 +41,7 @@ export function myDataRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Prevents accidental deletion: users have to type their own email address. */
-function refuseUnconfirmed(typed: string, email: string): void {
+function requireConfirmation(typed: string, email: string): void {
   if (typed.trim().toLowerCase() === email.trim().toLowerCase()) return;
   const message = 'Type the email address of this account.';
   throw new ProblemError('invalid_parameters', { errors: [{ field: 'confirmation', code: 'not_confirmed', message }] });

@@ -7,7 +7,7 @@ import { createGuardedFetch } from './create-guarded-fetch.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { clockToleranceSeconds, createOpenIdProvider } from './open-id-provider.ts';
 
-const google = 'https://accounts.google.com';
+const googleIssuer = 'https://accounts.google.com';
 
 /** Returns Google or the OpenID Connect provider that the operator configured; undefined if neither is set up. */
 export function createExternalIdentityProvider(
@@ -15,8 +15,8 @@ export function createExternalIdentityProvider(
   deps: { now: Clock; log: Log },
 ): IdentityProvider | undefined {
   if (config.GOOGLE_CLIENT_ID !== undefined && config.GOOGLE_CLIENT_SECRET !== undefined) {
-    const client = { issuer: google, clientId: config.GOOGLE_CLIENT_ID, secret: config.GOOGLE_CLIENT_SECRET };
-    return provider('google', client, { prompt: 'select_account' }, deps);
+    const client = { issuer: googleIssuer, clientId: config.GOOGLE_CLIENT_ID, secret: config.GOOGLE_CLIENT_SECRET };
+    return createProvider('google', client, { prompt: 'select_account' }, deps);
   }
   if (config.OIDC_ISSUER === undefined || config.OIDC_CLIENT_ID === undefined) return undefined;
   const client = {
@@ -24,14 +24,14 @@ export function createExternalIdentityProvider(
     clientId: config.OIDC_CLIENT_ID,
     secret: config.OIDC_CLIENT_SECRET ?? '',
   };
-  return provider('oidc', client, {}, deps);
+  return createProvider('oidc', client, {}, deps);
 }
 
-type Client = { readonly issuer: string; readonly clientId: string; readonly secret: string };
+type ClientCredentials = { readonly issuer: string; readonly clientId: string; readonly secret: string };
 
-function provider(
+function createProvider(
   id: 'google' | 'oidc',
-  { issuer, clientId, secret }: Client,
+  { issuer, clientId, secret }: ClientCredentials,
   parameters: Readonly<Record<string, string>>,
   { now, log }: { now: Clock; log: Log },
 ): IdentityProvider {

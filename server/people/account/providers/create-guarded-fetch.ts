@@ -8,12 +8,12 @@ export function createGuardedFetch(http: HttpClient & HttpFormClient): CustomFet
     const answer = await (method === 'POST'
       ? http.postForm(url, body instanceof URLSearchParams ? body : new URLSearchParams(), request)
       : http.get(url, request));
-    return asResponse(answer);
+    return toFetchResponse(answer);
   };
 }
 
 /** The body is already decoded, so the sender's encoding headers no longer apply. */
-function asResponse({ status, headers, body }: HttpResponse): Response {
+function toFetchResponse({ status, headers, body }: HttpResponse): Response {
   const { 'content-encoding': _, 'content-length': __, ...rest } = headers;
   return new Response(status === 204 || status === 304 ? null : body, { status, headers: rest });
 }

@@ -9,7 +9,7 @@ import type { IdentityProvider } from './identity-provider.ts';
  */
 export type FindIdentityProvider = (request: FastifyRequest) => IdentityProvider;
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const loopbackHostPattern = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 export function createFindIdentityProvider(deps: {
   readonly config: Pick<Config, 'PUBLIC_ORIGIN'>;
@@ -21,15 +21,16 @@ export function createFindIdentityProvider(deps: {
     if (remote) {
       const isHttps = config.PUBLIC_ORIGIN?.startsWith('https:') ?? request.protocol === 'https';
       // Over plain HTTP, anybody on the network could steal the session.
-      if (!isHttps && !loopback.test(request.hostname)) throw refused('Sign-in needs HTTPS: set PUBLIC_ORIGIN.');
+      if (!isHttps && !loopbackHostPattern.test(request.hostname))
+        throw notConfiguredError('Sign-in needs HTTPS: set PUBLIC_ORIGIN.');
       return remote;
     }
     const refusal = typeof local.refusal === 'string' ? local.refusal : local.refusal(request);
-    if (refusal !== undefined || !('provider' in local)) throw refused(refusal ?? 'There is no provider.');
+    if (refusal !== undefined || !('provider' in local)) throw notConfiguredError(refusal ?? 'There is no provider.');
     return local.provider;
   };
 }
 
-function refused(reason: string): SignInError {
+function notConfiguredError(reason: string): SignInError {
   return new SignInError('not_configured', reason);
 }

@@ -3,7 +3,7 @@ import * as openId from 'openid-client';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import { SignInError } from '../sign-in/sign-in-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { readIdentity } from './read-identity.ts';
+import { parseIdentity } from './parse-identity.ts';
 
 export type OpenIdSettings = {
   readonly id: IdentityProvider['id'];
@@ -31,7 +31,7 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
   return {
     id,
     async begin(origin) {
-      const configuration = await reached(() => discover(origin));
+      const configuration = await rethrowAsUnavailable(() => discover(origin));
       const [state, nonce, codeVerifier] = [
         openId.randomState(),
         openId.randomNonce(),
@@ -52,8 +52,8 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
     async finish(answer, { state, nonce, codeVerifier }) {
       const refusal = answer.searchParams.get('error');
       if (refusal === 'access_denied') throw new SignInError('cancelled');
-      const configuration = await reached(() => discover(answer.origin));
-      const tokens = await checked(() =>
+      const configuration = await rethrowAsUnavailable(() => discover(answer.origin));
+      const tokens = await rethrowAsSignInError(() =>
         openId.authorizationCodeGrant(configuration, answer, {
           expectedState: state,
           expectedNonce: nonce,
@@ -62,18 +62,18 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
         }),
       );
       const claims = tokens.claims();
-      rejectForeignParty(claims ?? {}, configuration);
-      return readIdentity(claims);
+      validateAuthorizedParty(claims ?? {}, configuration);
+      return parseIdentity(claims);
     },
 
     async identify(token, maxAgeSeconds, origin) {
-      const configuration = await reached(() => discover(origin));
+      const configuration = await rethrowAsUnavailable(() => discover(origin));
       const { jwks_uri, issuer } = configuration.serverMetadata();
       const keys = createRemoteJWKSet(new URL(jwks_uri ?? issuer), {
         [joseFetch]: (url, { headers, ...options }) =>
           fetch(url, { ...options, headers: Object.fromEntries(headers), body: undefined }),
       });
-      const { payload, protectedHeader } = await checked(() =>
+      const { payload, protectedHeader } = await rethrowAsSignInError(() =>
         jwtVerify(token, keys, {
           algorithms: signingAlgorithms,
           issuer,
@@ -85,8 +85,8 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
       // Access tokens, which other parties can see, declare their type (RFC 9068). An ID token has the type "JWT" or
       // none.
       if (!/^jwt$/i.test(protectedHeader.typ ?? 'JWT')) throw new SignInError('answer_refused', 'Not an ID token');
-      rejectForeignParty(payload, configuration);
-      return readIdentity(payload);
+      validateAuthorizedParty(payload, configuration);
+      return parseIdentity(payload);
     },
   };
 }
@@ -95,14 +95,17 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
  * Rejects tokens issued to other clients. Some providers also list our client as an audience of such tokens; `azp`
  * names the client that a token was issued to.
  */
-function rejectForeignParty({ azp, aud }: { azp?: unknown; aud?: unknown }, configuration: openId.Configuration): void {
+function validateAuthorizedParty(
+  { azp, aud }: { azp?: unknown; aud?: unknown },
+  configuration: openId.Configuration,
+): void {
   const isNamed = azp !== undefined || (Array.isArray(aud) && aud.length > 1);
   if (isNamed && azp !== configuration.clientMetadata().client_id)
     throw new SignInError('answer_refused', 'The token was issued to another client');
 }
 
 /** Converts any error to `provider_unavailable`: unlike an invalid response, an unreachable provider can be retried. */
-async function reached<T>(work: () => Promise<T>): Promise<T> {
+async function rethrowAsUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
@@ -110,7 +113,7 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function checked<T>(work: () => Promise<T>): Promise<T> {
+async function rethrowAsSignInError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

@@ -4,7 +4,7 @@ import type { Config } from '../../../foundation/config/config.ts';
  * [S7-18] Returns the hosts that users may sign in from: the configured hosts, or else the public host, or else
  * localhost.
  */
-export function authorizedHosts({
+export function getAuthorizedHosts({
   AUTHORIZED_DOMAINS,
   PUBLIC_ORIGIN,
 }: Pick<Config, 'AUTHORIZED_DOMAINS' | 'PUBLIC_ORIGIN'>): readonly string[] {

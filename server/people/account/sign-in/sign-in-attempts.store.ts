@@ -12,7 +12,7 @@ export type SignInAttempt = {
   readonly returnTo: string;
 };
 
-export async function insertAttempt(db: Db, attempt: SignInAttempt, expiresAt: Date): Promise<void> {
+export async function insertSignInAttempt(db: Db, attempt: SignInAttempt, expiresAt: Date): Promise<void> {
   await db
     .insertInto('sign_in_attempts')
     .values({
@@ -33,7 +33,7 @@ export async function insertAttempt(db: Db, attempt: SignInAttempt, expiresAt: D
  * Deletes and returns the attempt for a state, if the same browser started it and it hasn't expired. A response
  * therefore works only once.
  */
-export async function claimAttempt(
+export async function claimSignInAttempt(
   db: Db,
   { stateHash, browserHash, now }: { stateHash: string; browserHash: string; now: Date },
 ): Promise<SignInAttempt | undefined> {
@@ -58,6 +58,6 @@ export async function claimAttempt(
 }
 
 /** Deletes attempts that can no longer be finished. */
-export async function pruneAttempts(db: Db, now: Date): Promise<void> {
+export async function pruneSignInAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('expires_at', '<=', now).execute();
 }

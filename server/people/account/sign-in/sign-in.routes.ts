@@ -24,12 +24,12 @@ import { serve } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { FindLanguage } from '../../../notifications/messages/find-language.ts';
 import { deviceName } from '../device-name.ts';
-import { emailSignInProblem } from '../email-sign-in/can-send-codes.ts';
+import { findEmailSignInProblem } from '../email-sign-in/can-send-sign-in-codes.ts';
 import type { FindIdentityProvider } from '../providers/find-identity-provider.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
-import { authorizedHosts, isAuthorizedOrigin } from './authorized-domains.ts';
-import { safeReturnPath } from './safe-return-path.ts';
+import { getAuthorizedHosts, isAuthorizedOrigin } from './authorized-domains.ts';
+import { sanitizeReturnPath } from './sanitize-return-path.ts';
 import { attemptLifetimeMs, type SignIn } from './sign-in.ts';
 import { signInDonePage } from './sign-in-done-page.ts';
 import { SignInError } from './sign-in-error.ts';
@@ -60,13 +60,13 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     const isPopup = query.mode === 'popup';
     // A pop-up doesn't return to a page, so only the language of its own pages matters.
     const home = `${offeredLanguagePrefix(languageOfReferer(request.headers))}/`;
-    const wanted = safeReturnPath(query.returnTo);
+    const wanted = sanitizeReturnPath(query.returnTo);
     const returnTo = isPopup ? home : wanted;
     // A provider that remembers the user might not prompt, so a link on another site could sign them in without
     // consent.
     if (isFromOtherOrigin(request)) return reply.header('cache-control', 'no-store').redirect('/', 303);
     try {
-      if (!isAuthorizedOrigin(origin, authorizedHosts(config))) throw new SignInError('unauthorized_domain');
+      if (!isAuthorizedOrigin(origin, getAuthorizedHosts(config))) throw new SignInError('unauthorized_domain');
       const browserSecret = readAttemptCookie(request, isHttps(request)) ?? newSecret();
       const url = await signIn.begin(findProvider(request), { browserSecret, origin, isPopup, returnTo });
       setAttemptCookie(reply, isHttps(request), browserSecret);
@@ -74,9 +74,11 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     } catch (error) {
       const result = failure(error);
       // Without a provider, users sign in with an emailed code.
-      if (result === 'not_configured' && config.SMTP_URL !== undefined && !emailSignInProblem(config, request)) {
+      if (result === 'not_configured' && config.SMTP_URL !== undefined && !findEmailSignInProblem(config, request)) {
         const asked = new URLSearchParams({ mode: query.mode, returnTo: stripLanguage(wanted) });
-        return reply.header('cache-control', 'no-store').redirect(`${prefixOf(returnTo)}/sign-in?${asked.toString()}`);
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${languagePrefixOfPath(returnTo)}/sign-in?${asked.toString()}`);
       }
       return end(reply, { result, isPopup, returnTo });
     }
@@ -103,12 +105,12 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     }
   });
 
-  serve(app, authorizedDomains, () => ({ domains: [...authorizedHosts(config)] }));
+  serve(app, authorizedDomains, () => ({ domains: [...getAuthorizedHosts(config)] }));
 
   serve(app, exchangeIdToken, async ({ request, reply }) => {
     enforceRateLimit(syncing, request, reply);
     void reply.header('cache-control', 'no-store');
-    const token = bearerToken(request);
+    const token = requireBearerToken(request);
     const device = deviceName(request.headers['user-agent']);
     const { userId, secret } = await refusing(() =>
       signIn.fromToken(findProvider(request), token, publicOrigin(request), device),
@@ -120,7 +122,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
   serve(app, endTokenSession, async ({ request, reply }) => {
     enforceRateLimit(syncing, request, reply);
     void reply.header('cache-control', 'no-store');
-    const token = bearerToken(request);
+    const token = requireBearerToken(request);
     await refusing(() => signIn.checkToken(findProvider(request), token, publicOrigin(request)));
     const secret = readSessionCookie(request, isHttps(request));
     if (secret !== undefined) await sessions.end(secret);
@@ -129,10 +131,13 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
   });
 
   /** Sends the result to the browser: a page for a pop-up, otherwise a redirect. */
-  function end(reply: FastifyReply, { result, isPopup, returnTo }: Ending): FastifyReply {
+  function end(reply: FastifyReply, { result, isPopup, returnTo }: SignInOutcome): FastifyReply {
     void reply.header('cache-control', 'no-store');
     if (!isPopup)
-      return reply.redirect(result === 'signed_in' ? returnTo : `${prefixOf(returnTo)}/?sign-in=${result}`, 303);
+      return reply.redirect(
+        result === 'signed_in' ? returnTo : `${languagePrefixOfPath(returnTo)}/?sign-in=${result}`,
+        303,
+      );
     return reply
       .headers(pageHeaders())
       .header('content-type', 'text/html; charset=utf-8')
@@ -145,7 +150,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     const before = readSessionCookie(request, isHttps(request));
     if (before !== undefined) await sessions.end(before);
     setSessionCookie(reply, isHttps(request), secret);
-    clearCookie(reply, attemptCookie(isHttps(request)), isHttps(request));
+    clearCookie(reply, getAttemptCookieName(isHttps(request)), isHttps(request));
   }
 
   /** Runs a step and converts a failed sign-in to an API problem. @throws ProblemError */
@@ -153,26 +158,26 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     try {
       return await work();
     } catch (error) {
-      throw new ProblemError(problemOf(failure(error)));
+      throw new ProblemError(toProblemCode(failure(error)));
     }
   }
 
   function failure(error: unknown): Exclude<SignInResult, 'signed_in'> {
     if (!(error instanceof SignInError)) throw error;
-    log('account.sign-in-failed', { result: error.result, reason: reasonOf(error.cause) });
+    log('account.sign-in-failed', { result: error.result, reason: describeCause(error.cause) });
     return error.result;
   }
 }
 
 /** Returns the token in the request's Authorization header. @throws ProblemError `not_signed_in`. */
-function bearerToken({ headers }: FastifyRequest): string {
+function requireBearerToken({ headers }: FastifyRequest): string {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) throw new ProblemError('not_signed_in');
   return token;
 }
 
 /** Returns an error's cause as text for the log. The library's messages never contain the data that was sent. */
-function reasonOf(cause: unknown): string | undefined {
+function describeCause(cause: unknown): string | undefined {
   return cause instanceof Error
     ? `${cause.name}: ${cause.message}`.slice(0, 300)
     : typeof cause === 'string'
@@ -180,26 +185,26 @@ function reasonOf(cause: unknown): string | undefined {
       : undefined;
 }
 
-type Ending = { readonly result: SignInResult; readonly isPopup: boolean; readonly returnTo: string };
+type SignInOutcome = { readonly result: SignInResult; readonly isPopup: boolean; readonly returnTo: string };
 
 /** Returns the URL prefix for a page's language. */
-const prefixOf = (path: string): string => offeredLanguagePrefix(languageOfPath(path));
+const languagePrefixOfPath = (path: string): string => offeredLanguagePrefix(languageOfPath(path));
 
-function problemOf(result: SignInResult): 'not_configured' | 'service_unavailable' | 'not_signed_in' {
+function toProblemCode(result: SignInResult): 'not_configured' | 'service_unavailable' | 'not_signed_in' {
   if (result === 'not_configured') return 'not_configured';
   return result === 'provider_unavailable' ? 'service_unavailable' : 'not_signed_in';
 }
 
-const attemptCookie = (isHttps: boolean): string => (isHttps ? '__Host-sign-in' : 'sign-in');
+const getAttemptCookieName = (isHttps: boolean): string => (isHttps ? '__Host-sign-in' : 'sign-in');
 
 function readAttemptCookie(request: FastifyRequest, isHttps: boolean): string | undefined {
-  const secret = readCookie(request, attemptCookie(isHttps));
+  const secret = readCookie(request, getAttemptCookieName(isHttps));
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 }
 
 function setAttemptCookie(reply: FastifyReply, isHttps: boolean, value: string): void {
   setCookie(reply, {
-    name: attemptCookie(isHttps),
+    name: getAttemptCookieName(isHttps),
     value,
     isHttps,
     maxAgeSeconds: attemptLifetimeMs / 1000,

@@ -377,13 +377,13 @@ describe('a token for a session [S7-18] [S9-10]', () => {
     'is required by DELETE, which rejects the headers %j and doesn’t end any session',
     async (headers) => {
       const person = await signInAs(test);
-      const reply = await person.ask('DELETE', '/api/auth/token', undefined, headers);
+      const reply = await person.request('DELETE', '/api/auth/token', undefined, headers);
       expect([reply.statusCode, reply.json().code, reply.headers['set-cookie']]).toEqual([
         401,
         'not_signed_in',
         undefined,
       ]);
-      expect((await person.ask('GET', '/api/auth/session')).json()).toMatchObject({ isAuthenticated: true });
+      expect((await person.request('GET', '/api/auth/session')).json()).toMatchObject({ isAuthenticated: true });
     },
   );
 

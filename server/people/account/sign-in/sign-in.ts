@@ -7,7 +7,12 @@ import { hashSecret } from '../../../foundation/secrets/secret-token.ts';
 import type { IdentityProvider } from '../providers/identity-provider.ts';
 import type { Sessions } from '../sessions.ts';
 import { type Identity, isUserBeingDeleted, upsertUser } from '../users.store.ts';
-import { claimAttempt, insertAttempt, pruneAttempts, type SignInAttempt } from './sign-in-attempts.store.ts';
+import {
+  claimSignInAttempt,
+  insertSignInAttempt,
+  pruneSignInAttempts,
+  type SignInAttempt,
+} from './sign-in-attempts.store.ts';
 import { SignInError } from './sign-in-error.ts';
 
 export type SignInDeps = {
@@ -16,7 +21,7 @@ export type SignInDeps = {
   readonly log: Log;
   readonly sessions: Sessions;
   /** [S4.1-2] Called with each user who signs in, before their session starts. */
-  readonly welcome: (userId: string, identity: Identity) => Promise<void>;
+  readonly onSignIn: (userId: string, identity: Identity) => Promise<void>;
 };
 
 /** How long a started sign-in and its cookie are valid. */
@@ -27,11 +32,11 @@ export const tokenMaxAgeMs = 5 * 60_000;
 export type SignIn = ReturnType<typeof createSignIn>;
 
 /** [S4.1-1] Creates the steps of signing in, which are the same for every provider and for pop-ups and redirects. */
-export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
+export function createSignIn({ db, now, log, sessions, onSignIn }: SignInDeps) {
   async function beginSession(identity: Identity, device: string): Promise<{ userId: string; secret: string }> {
     const userId = await upsertUser(db, identity, { id: randomUUID(), at: new Date(now()) });
     if (await isUserBeingDeleted(db, userId)) throw new SignInError('account_deleting');
-    await welcome(userId, identity);
+    await onSignIn(userId, identity);
     log('account.signed-in', { userId, issuer: identity.issuer });
     return { userId, secret: await sessions.begin(userId, device) };
   }
@@ -50,10 +55,10 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
       { browserSecret, ...request }: Pick<SignInAttempt, 'origin' | 'isPopup' | 'returnTo'> & { browserSecret: string },
     ): Promise<string> {
       const { url, state, nonce, codeVerifier } = await provider.begin(request.origin);
-      await pruneAttempts(db, new Date(now()));
+      await pruneSignInAttempts(db, new Date(now()));
       const attempt = { ...request, nonce, codeVerifier, provider: provider.id };
       const hashes = { stateHash: hashSecret(state), browserHash: hashSecret(browserSecret) };
-      await insertAttempt(db, { ...attempt, ...hashes }, new Date(now() + attemptLifetimeMs));
+      await insertSignInAttempt(db, { ...attempt, ...hashes }, new Date(now() + attemptLifetimeMs));
       return url;
     },
 
@@ -64,7 +69,7 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
     async attemptOf(state: string | null, browserSecret: string | undefined): Promise<SignInAttempt> {
       const attempt =
         state !== null && browserSecret !== undefined
-          ? await claimAttempt(db, {
+          ? await claimSignInAttempt(db, {
               stateHash: hashSecret(state),
               browserHash: hashSecret(browserSecret),
               now: new Date(now()),
@@ -86,7 +91,11 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
     /** [S9-10] Returns a session for an ID token; each token works once. @throws SignInError */
     async fromToken(provider: IdentityProvider, token: string, origin: string, device: string) {
       const identity = await provider.identify(token, tokenMaxAgeMs / 1000, origin);
-      const isFirst = await markTokenUsed(db, hashSecret(signedPart(token)), new Date(now() + 2 * tokenMaxAgeMs));
+      const isFirst = await markTokenUsed(
+        db,
+        hashSecret(extractSigningInput(token)),
+        new Date(now() + 2 * tokenMaxAgeMs),
+      );
       if (!isFirst) throw new SignInError('answer_refused', 'The token was used before');
       return beginSession(identity, device);
     },
@@ -102,6 +111,6 @@ export function createSignIn({ db, now, log, sessions, welcome }: SignInDeps) {
  * Returns the part of a token that identifies it: its header and claims. The signature is omitted, because it has
  * several valid encodings (unused bits; for ES256 also n − s).
  */
-function signedPart(token: string): string {
+function extractSigningInput(token: string): string {
   return token.slice(0, token.lastIndexOf('.'));
 }

@@ -53,13 +53,13 @@ describe('a lost connection', () => {
         };
         const db = openInterruptibleDatabase(database.connection, cutAt);
         const outcome = await fixture
-          .engine({ db, batch: 3 })
+          .engine({ db, batchSize: 3 })
           .tick()
           .catch((error: unknown) => error);
         await db.destroy();
         expect(outcome instanceof Error).toBe(wasCut);
         cuts += wasCut ? 1 : 0;
-        await fixture.engine({ batch: 3 }).tick();
+        await fixture.engine({ batchSize: 3 }).tick();
         await expectEachOnce(ids);
         await fixture.clear();
       }
@@ -84,7 +84,7 @@ describe('a lost connection', () => {
       };
       const databases = [0, 1].map(() => openInterruptibleDatabase(database.connection, cutAt));
       const run = async (db: (typeof databases)[number]): Promise<void> => {
-        const engine = fixture.engine({ db, batch: 3 });
+        const engine = fixture.engine({ db, batchSize: 3 });
         for (let attempt = 0; attempt < 4; attempt += 1) await engine.tick().catch(() => {});
       };
       await Promise.all(databases.map(run));

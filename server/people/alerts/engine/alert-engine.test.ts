@@ -2,7 +2,7 @@ import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveDailyCloses } from '../../../market/rates/rates.store.ts';
-import type { Enqueue, NewMessage } from '../../../notifications/outbox/outbox.store.ts';
+import type { EnqueueMessages, NewMessage } from '../../../notifications/outbox/outbox.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { updateProfile } from '../../profile/profiles.store.ts';
 import { upsertProfileAtSignIn } from '../../profile/profiles.ts';
@@ -97,7 +97,7 @@ describe('a tick', () => {
     const written = { userId: fixture.userId, shownName: null, at: new Date(fixture.now()) };
     await updateProfile(database.db, { ...written, document: JSON.stringify(quiet) });
     const held: NewMessage[] = [];
-    const enqueue: Enqueue = async (_db, messages) => void held.push(...messages);
+    const enqueue: EnqueueMessages = async (_db, messages) => void held.push(...messages);
     const id = await fixture.makeAlert({ targetRate: 57, browserNotification: true });
     // Noon UTC is 20:00 in Manila; quiet hours end there at 23:00 UTC.
     const notified: unknown[] = [];
@@ -440,9 +440,9 @@ describe('the engine', () => {
     const id = await fixture.makeAlert({ targetRate: 57 });
     fixture.advance(minute);
     const asOf = fixture.now();
-    const seesOnly = (rate: number, source: string) =>
+    const seesOnly = (rate: number, sourceName: string) =>
       fixture.engine({
-        rates: { onChange: () => () => {}, rate: () => ({ rate, asOf, source, sourceName: source, kind: 'live' }) },
+        rates: { onChange: () => () => {}, rate: () => ({ rate, asOf, source: sourceName, sourceName, kind: 'live' }) },
       });
     const [one, other] = [seesOnly(57, 'one'), seesOnly(56.9, 'two')];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -497,13 +497,13 @@ describe('the engine', () => {
     await see(fixture.engine(), 57);
     const ids: string[] = [];
     for (let number = 0; number < 11; number += 1) ids.push(await fixture.makeAlert({ targetRate: 57.4 }));
-    await see(fixture.engine({ batch: 3 }), 57.9);
-    await see(fixture.engine({ batch: 3 }), 57.9);
+    await see(fixture.engine({ batchSize: 3 }), 57.9);
+    await see(fixture.engine({ batchSize: 3 }), 57.9);
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
   it('continues with the next batch if every alert of a batch was moved to another pair in the meantime', async () => {
-    const engine = fixture.engine({ batch: 2 });
+    const engine = fixture.engine({ batchSize: 2 });
     await see(engine, 57);
     const ids: string[] = [];
     for (let number = 0; number < 3; number += 1) ids.push(await fixture.makeAlert({ targetRate: 57.4 }));

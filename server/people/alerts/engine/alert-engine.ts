@@ -6,7 +6,7 @@ import type { Log } from '../../../foundation/log/log.ts';
 import type { PersonalEventHub } from '../../../http/live/personal-event-hub.ts';
 import type { QuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
 import type { LiveRates } from '../../../market/rates/live-rates.ts';
-import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
+import type { EnqueueMessages } from '../../../notifications/outbox/outbox.store.ts';
 import { type DatabaseTimeAdjuster, unadjustedDatabaseTime } from '../read-database-time.ts';
 import { type CurrencyPair, loadAlertPairs, loadSeriesOfPair, recordHourlyRate } from './alert-series-key.store.ts';
 import { type EvaluationContext, evaluateBatch } from './evaluate-batch.ts';
@@ -25,7 +25,7 @@ export type AlertEngineOptions = {
   readonly now: Clock;
   readonly timer: Timer;
   readonly log: Log;
-  readonly enqueue: Enqueue;
+  readonly enqueue: EnqueueMessages;
   /** Called after a commit that wrote messages. */
   readonly wake?: () => void;
   /** A unique name for each instance. */
@@ -34,14 +34,14 @@ export type AlertEngineOptions = {
   /** Publishes to the user's open pages after the commit. A crash can lose this event, but nothing else. */
   readonly personEvents?: Pick<PersonalEventHub, 'publish'>;
   /** Alerts per transaction. */
-  readonly batch?: number;
+  readonly batchSize?: number;
 };
 
 const fullPollIntervalMs = 60_000;
-const maxWaiting = 20_000;
-const seriesAtATime = 200;
-const alertsAtATime = 500;
-const maxPauseMs = 8_000;
+const maxQueuedTicks = 20_000;
+const seriesPageSize = 200;
+const defaultBatchSize = 500;
+const maxBackoffMs = 8_000;
 
 /**
  * Passes every accepted rate of a watched pair to the database, in order ([S4.6], [S4.7]). The database finds the
@@ -55,9 +55,9 @@ export function createAlertEngine(options: AlertEngineOptions) {
   const evaluation: EvaluationContext = {
     ...{ history, log, enqueue: options.enqueue, instance: options.instance },
     databaseClock: options.databaseClock ?? unadjustedDatabaseTime,
-    batch: options.batch ?? alertsAtATime,
+    batchSize: options.batchSize ?? defaultBatchSize,
   };
-  const queue = createTickQueue(maxWaiting, () => log('alerts.tick-dropped'));
+  const queue = createTickQueue(maxQueuedTicks, () => log('alerts.tick-dropped'));
   const pairs = new Map<string, { readonly pair: CurrencyPair; last: PairTick | undefined }>();
   let [lookedAt, quotesVersion] = [Number.NEGATIVE_INFINITY, Number.NaN];
   let isStopped = true;
@@ -95,18 +95,18 @@ export function createAlertEngine(options: AlertEngineOptions) {
   async function evaluatePair(tick: PairTick): Promise<void> {
     await recordHourlyRate(db, tick);
     for (let after = ''; ; ) {
-      const page = await loadSeriesOfPair(db, tick, after, seriesAtATime);
+      const page = await loadSeriesOfPair(db, tick, after, seriesPageSize);
       for (const series of page) {
         try {
           await evaluateSeries(await observeSeries(series, tick, { db, rates, quotes, history }, now()));
         } catch (error) {
-          if (isPassing(error)) throw error;
+          if (isTransientError(error)) throw error;
           // Logs only the first word, because the rest may contain a corridor and an amount.
           log('alerts.evaluation-failed', { series: series.series.split(' ')[0], reason: String(error) });
         }
       }
       after = page.at(-1)?.series ?? '';
-      if (page.length < seriesAtATime) return;
+      if (page.length < seriesPageSize) return;
     }
   }
 
@@ -140,10 +140,10 @@ export function createAlertEngine(options: AlertEngineOptions) {
         queue.done(tick);
         failures = 0;
       } catch (error) {
-        if (!isPassing(error)) queue.done(tick);
+        if (!isTransientError(error)) queue.done(tick);
         if (!isPatient) throw error;
         log('alerts.tick-failed', { reason: String(error) });
-        await pause(Math.min(maxPauseMs, 1000 * 2 ** failures));
+        await pause(Math.min(maxBackoffMs, 1000 * 2 ** failures));
         failures += 1;
       }
       if (isPatient && isStopped) return;
@@ -229,6 +229,6 @@ export function createAlertEngine(options: AlertEngineOptions) {
 }
 
 /** Returns whether a retry may succeed: the database was unavailable, or another transaction interfered. */
-function isPassing(error: unknown): boolean {
+function isTransientError(error: unknown): boolean {
   return error instanceof DatabaseUnavailableError;
 }

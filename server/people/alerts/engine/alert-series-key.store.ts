@@ -56,13 +56,13 @@ export async function loadSeriesOfPair(
   return rows.map((row) => ({ series: row.series, question: JSON.parse(row.question) as AlertDraft }));
 }
 
-const heldRow = preparedQuery<HeldRow>(`
+const selectLockedSeries = preparedQuery<LockedSeriesRow>(`
   select question, last_rate, last_as_of, checked_at, pending, priced_by, priced_until,
     clock_timestamp() as database_now,
     (select min(opens_at) from alerts where series = $1 and opens_at is not null) as first_opening
   from alert_series where series = $1 for no key update`);
 
-type HeldRow = Omit<Selectable<Tables['alert_series']>, 'series' | 'from_currency' | 'to_currency'> & {
+type LockedSeriesRow = Omit<Selectable<Tables['alert_series']>, 'series' | 'from_currency' | 'to_currency'> & {
   readonly database_now: Date;
   readonly first_opening: Date | null;
 };
@@ -72,7 +72,7 @@ type HeldRow = Omit<Selectable<Tables['alert_series']>, 'series' | 'from_currenc
  * the lock reads the row as the previous holder left it. While the series is locked, new alerts can still refer to it.
  */
 export async function lockSeries(tx: Db, series: string): Promise<LockedSeries | undefined> {
-  const [row] = await heldRow(tx, [series]);
+  const [row] = await selectLockedSeries(tx, [series]);
   if (!row) return undefined;
   return {
     question: JSON.parse(row.question) as AlertDraft,
@@ -97,30 +97,30 @@ export type SeriesLease = { readonly holder: string; readonly until: number };
  * The progress of a tick. A finished tick becomes the reference for the next one; a pending tick continues after the
  * last alert that it evaluated.
  */
-export type TickStep =
+export type TickProgress =
   | { readonly finished: AlertObservation; readonly now: number; readonly lease?: SeriesLease }
   | { readonly pending: PendingTick };
 
-/** $1 to $7 are `tickStepParameters`. */
-export const tickStepSql = `
+/** $1 to $7 are `tickProgressParameters`. */
+export const tickProgressSql = `
   update alert_series set
     last_rate = coalesce($2::double precision, last_rate), last_as_of = coalesce($3::timestamptz, last_as_of),
     checked_at = coalesce($4::timestamptz, checked_at), pending = $5::text,
     priced_by = coalesce($6::text, priced_by), priced_until = coalesce($7::timestamptz, priced_until)
   where series = $1::text`;
 
-export function tickStepParameters(series: string, step: TickStep): readonly unknown[] {
+export function tickProgressParameters(series: string, step: TickProgress): readonly unknown[] {
   if ('pending' in step) return [series, null, null, null, JSON.stringify(step.pending), null, null];
   const { finished, now, lease } = step;
   const until = lease ? new Date(lease.until) : null;
   return [series, finished.rate, new Date(finished.asOf), new Date(now), null, lease?.holder ?? null, until];
 }
 
-const writeStep = preparedQuery<never>(tickStepSql);
+const writeTickProgress = preparedQuery<never>(tickProgressSql);
 
 /** Records the progress of a tick that changed no alert. */
-export async function recordTickProgress(tx: Db, series: string, step: TickStep): Promise<void> {
-  await writeStep(tx, tickStepParameters(series, step));
+export async function recordTickProgress(tx: Db, series: string, step: TickProgress): Promise<void> {
+  await writeTickProgress(tx, tickProgressParameters(series, step));
 }
 
 /**

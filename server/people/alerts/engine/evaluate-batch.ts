@@ -1,10 +1,10 @@
 import { newAlert } from '@tern/domain/alerts/alert.ts';
 import { type AlertObservation, observedValue } from '@tern/domain/alerts/alert-observation.ts';
 import { isRecentEnoughForAlert } from '@tern/domain/alerts/alert-rate-age.ts';
-import { rateTick } from '@tern/domain/alerts/matching/alert-match-criteria.ts';
+import { createWatchedTick } from '@tern/domain/alerts/matching/alert-match-criteria.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
-import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
+import type { EnqueueMessages } from '../../../notifications/outbox/outbox.store.ts';
 import type { DatabaseTimeAdjuster } from '../read-database-time.ts';
 import {
   type LockedSeries,
@@ -12,7 +12,7 @@ import {
   type PendingTick,
   recordSeenProviders,
   recordTickProgress,
-  type TickStep,
+  type TickProgress,
 } from './alert-series-key.store.ts';
 import { type AlertEvaluationInput, evaluateMatchedAlerts, type TriggeredAlert } from './evaluate-matched-alerts.ts';
 import { lockMatchedAlerts, nilUuid, rearmOpenWindows, writeTick } from './matched-alerts.store.ts';
@@ -26,13 +26,13 @@ import type { ReadDailyCloses } from './read-daily-closes.ts';
  * database releases its lock.
  */
 export type EvaluationContext = {
-  readonly enqueue: Enqueue;
+  readonly enqueue: EnqueueMessages;
   readonly history: ReadDailyCloses;
   readonly databaseClock: DatabaseTimeAdjuster;
   /** A unique name for each instance. */
   readonly instance: string;
   /** Alerts per transaction. */
-  readonly batch: number;
+  readonly batchSize: number;
   readonly log: Log;
 };
 
@@ -41,35 +41,35 @@ export type BatchOutcome = { readonly isDone: boolean; readonly fired: readonly 
 /** Longer than the interval between two full checks, so a running instance renews its lease in time. */
 const leaseMs = 150_000;
 const futureToleranceMs = 10 * 60_000;
-const nothingToDo: BatchOutcome = { isDone: true, fired: [] };
+const emptyBatchOutcome: BatchOutcome = { isDone: true, fired: [] };
 
 export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationContext): Promise<BatchOutcome> {
   const { series } = tick;
-  const held = await lockSeries(tx, series);
-  if (!held) return nothingToDo;
-  const now = deps.databaseClock(held.databaseNow);
-  if (!held.pending && !isOurs(tick, held, deps.instance, now)) return nothingToDo;
+  const lockedSeries = await lockSeries(tx, series);
+  if (!lockedSeries) return emptyBatchOutcome;
+  const now = deps.databaseClock(lockedSeries.databaseNow);
+  if (!lockedSeries.pending && !shouldEvaluate(tick, lockedSeries, deps.instance, now)) return emptyBatchOutcome;
   const lease = { holder: deps.instance, until: now + leaseMs };
 
-  const work = held.pending ?? (await beginTick(tx, tick, held, now));
-  if (!work) return nothingToDo;
+  const work = lockedSeries.pending ?? (await beginTick(tx, tick, lockedSeries, now));
+  if (!work) return emptyBatchOutcome;
   const { observation, cursor } = work;
-  const value = observedValue(newAlert(held.question, '', now), observation);
-  if (!isRecentEnoughForAlert(held.question, observation, now) || value === undefined) {
+  const value = observedValue(newAlert(lockedSeries.question, '', now), observation);
+  if (!isRecentEnoughForAlert(lockedSeries.question, observation, now) || value === undefined) {
     // Abandons a half-finished tick that has become too old, because a rate that old must not trigger alerts.
-    if (held.pending) await recordTickProgress(tx, series, { finished: observation, now });
-    return { isDone: held.pending === undefined, fired: [] };
+    if (lockedSeries.pending) await recordTickProgress(tx, series, { finished: observation, now });
+    return { isDone: lockedSeries.pending === undefined, fired: [] };
   }
 
-  if (held.firstOpening <= now) await rearmOpenWindows(tx, series, new Date(now));
-  const watched = { ...rateTick(held.lastRate, observation.rate, now), value };
-  const { rows, found } = await lockMatchedAlerts(tx, series, { tick: watched, after: cursor, limit: deps.batch });
-  const isWhole = found < deps.batch;
-  const step: TickStep = isWhole
+  if (lockedSeries.firstOpening <= now) await rearmOpenWindows(tx, series, new Date(now));
+  const watched = { ...createWatchedTick(lockedSeries.lastRate, observation.rate, now), value };
+  const { rows, found } = await lockMatchedAlerts(tx, series, { tick: watched, after: cursor, limit: deps.batchSize });
+  const isWhole = found < deps.batchSize;
+  const step: TickProgress = isWhole
     ? { finished: observation, now, lease }
     : { pending: { observation, cursor: rows.at(-1)?.id ?? cursor } };
-  const fired = await writeBatch(tx, { rows, observation, value, held, now }, { series, step, deps });
-  return { isDone: isWhole && held.pending === undefined, fired };
+  const fired = await writeBatch(tx, { rows, observation, value, lockedSeries, now }, { series, step, deps });
+  return { isDone: isWhole && lockedSeries.pending === undefined, fired };
 }
 
 /**
@@ -78,14 +78,14 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
 async function writeBatch(
   tx: Db,
   match: AlertEvaluationInput,
-  { series, step, deps }: { series: string; step: TickStep; deps: EvaluationContext },
+  { series, step: progress, deps }: { series: string; step: TickProgress; deps: EvaluationContext },
 ): Promise<readonly TriggeredAlert[]> {
   if (match.rows.length === 0) {
-    await recordTickProgress(tx, series, step);
+    await recordTickProgress(tx, series, progress);
     return [];
   }
   const { alerts, triggers, messages, fired } = await evaluateMatchedAlerts(tx, match, deps);
-  await writeTick(tx, series, { alerts, triggers, step });
+  await writeTick(tx, series, { alerts, triggers, progress });
   if (messages.length > 0) await deps.enqueue(tx, messages);
   return fired;
 }
@@ -95,7 +95,7 @@ async function writeBatch(
  * different rate for the same time, must come from the instance that holds the lease. Another instance's sources may
  * report different values, and one of its ticks may arrive late.
  */
-function isOurs(tick: SeriesTick, held: LockedSeries, instance: string, now: number): boolean {
+function shouldEvaluate(tick: SeriesTick, held: LockedSeries, instance: string, now: number): boolean {
   // If the last tick is in the future, the clock that timestamped it was ahead, so that tick must not block newer ones.
   const isAhead = held.lastAsOf !== undefined && held.lastAsOf > now + futureToleranceMs;
   if (held.lastAsOf !== undefined && !isAhead && tick.observation.asOf < held.lastAsOf) return false;
@@ -108,16 +108,16 @@ function isOurs(tick: SeriesTick, held: LockedSeries, instance: string, now: num
 
 async function beginTick(
   tx: Db,
-  { series, observation, serving }: SeriesTick,
+  { series, observation, providerSnapshot }: SeriesTick,
   held: LockedSeries,
   now: number,
 ): Promise<PendingTick | undefined> {
-  if (!serving) return { observation, cursor: nilUuid };
+  if (!providerSnapshot) return { observation, cursor: nilUuid };
   // The first check treats all providers as known. It waits until every source responds, because otherwise a failed
   // source's providers would look new later.
-  if (!held.wasChecked && !serving.isWhole) return undefined;
+  if (!held.wasChecked && !providerSnapshot.isWhole) return undefined;
   const at = new Date(held.wasChecked ? now : 0);
-  const providers = await recordSeenProviders(tx, series, { providers: serving.providers, at });
+  const providers = await recordSeenProviders(tx, series, { providers: providerSnapshot.providers, at });
   const seen: AlertObservation = { ...observation, providers };
   return { observation: seen, cursor: nilUuid };
 }

@@ -6,12 +6,12 @@ import { type AlertMessage, alertMessage } from '@tern/domain/alerts/message/ale
 import type { Db } from '../../../foundation/db/database.ts';
 import type { NewMessage } from '../../../notifications/outbox/outbox.store.ts';
 import { type QuietUntil, readQuietUntil } from '../../../notifications/preferences/quiet-until.ts';
-import { readTurnedOffNotices } from '../../../notifications/preferences/turned-off.store.ts';
+import { loadTurnedOffCheck } from '../../../notifications/preferences/turned-off.store.ts';
 import { type AlertRow, rowToAlert } from '../alert-row.ts';
 import type { LockedSeries } from './alert-series-key.store.ts';
+import { deterministicUuid } from './deterministic-uuid.ts';
 import type { EvaluationContext } from './evaluate-batch.ts';
 import type { NewTrigger } from './matched-alerts.store.ts';
-import { stableId } from './stable-id.ts';
 
 export type TriggeredAlert = {
   readonly userId: string;
@@ -28,11 +28,11 @@ export type AlertEvaluationInput = {
   readonly rows: readonly AlertRow[];
   readonly observation: AlertObservation;
   readonly value: number;
-  readonly held: LockedSeries;
+  readonly lockedSeries: LockedSeries;
   readonly now: number;
 };
 
-type Checked = { readonly alert: Alert; readonly userId: string; readonly trigger: AlertTrigger | undefined };
+type CheckedAlert = { readonly alert: Alert; readonly userId: string; readonly trigger: AlertTrigger | undefined };
 
 const standingDays = 90;
 
@@ -50,22 +50,26 @@ export async function evaluateMatchedAlerts(
   match: AlertEvaluationInput,
   deps: EvaluationContext,
 ): Promise<AlertEvaluation> {
-  const checked = match.rows.flatMap((row) => attempt(row.id, () => check(row, match), deps));
+  const checked = match.rows.flatMap((row) => attempt(row.id, () => checkAlertRow(row, match), deps));
   const triggered = checked.filter((each) => each.trigger !== undefined);
   if (triggered.length === 0)
     return { alerts: checked.map(({ alert }) => alert), triggers: [], messages: [], fired: [] };
-  const history = await deps.history(tx, match.held.question, match.now);
+  const history = await deps.history(tx, match.lockedSeries.question, match.now);
   const before = ratesBefore(history, utcDay(match.now), standingDays);
   const quietUntil = await readQuietUntil(
     tx,
     triggered.map(({ userId }) => userId),
   );
   const firings = triggered.flatMap((each) =>
-    attempt(each.alert.id, () => firingOf(each, each.trigger as AlertTrigger, before, { ...match, quietUntil }), deps),
+    attempt(
+      each.alert.id,
+      () => createTriggerAndMessage(each, each.trigger as AlertTrigger, before, { ...match, quietUntil }),
+      deps,
+    ),
   );
   const fired = new Set(firings.map(({ trigger }) => trigger.alert_id));
   const kinds = firings.map(({ trigger, content }) => ({ userId: trigger.user_id, kind: content.kind }));
-  const isTurnedOff = await readTurnedOffNotices(tx, kinds);
+  const isTurnedOff = await loadTurnedOffCheck(tx, kinds);
   return {
     alerts: checked.flatMap(({ alert, trigger }) => (trigger === undefined || fired.has(alert.id) ? alert : [])),
     triggers: firings.map(({ trigger }) => trigger),
@@ -87,24 +91,29 @@ function attempt<T>(alertId: string, run: () => T, { log }: EvaluationContext): 
   }
 }
 
-function check(row: AlertRow, { observation, held, now }: AlertEvaluationInput): Checked {
+function checkAlertRow(row: AlertRow, { observation, lockedSeries, now }: AlertEvaluationInput): CheckedAlert {
   // Uses the pair's previous rate, even if the alert was created later.
-  const alert = { ...rowToAlert(row, { checked_at: null, last_rate: null }), lastKnownRate: held.lastRate };
+  const alert = { ...rowToAlert(row, { checked_at: null, last_rate: null }), lastKnownRate: lockedSeries.lastRate };
   const done = checkAlert(alert, observation, now);
   const { outcome } = done;
   return { alert: done.alert, userId: row.user_id, trigger: outcome.kind === 'fired' ? outcome.trigger : undefined };
 }
 
-type Notifying = AlertEvaluationInput & { readonly quietUntil: QuietUntil };
+type TriggerContext = AlertEvaluationInput & { readonly quietUntil: QuietUntil };
 
-function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: readonly number[], match: Notifying) {
+function createTriggerAndMessage(
+  { alert, userId }: CheckedAlert,
+  fired: AlertTrigger,
+  before: readonly number[],
+  match: TriggerContext,
+) {
   const { observation, value, now } = match;
   const notBefore = match.quietUntil(userId, now) ?? now;
   const state = notBefore > now ? 'held' : 'queued';
   const content = alertMessage(alert, fired, { before });
   // The id includes the trigger's number, so the same trigger can't be written twice. A restored alert has the same id
   // and counts from 1 again, so its creation time is included too.
-  const triggerId = stableId('alert trigger', alert.id, alert.createdAt, alert.triggerCount);
+  const triggerId = deterministicUuid('alert trigger', alert.id, alert.createdAt, alert.triggerCount);
   const trigger: NewTrigger = {
     id: triggerId,
     alert_id: alert.id,
@@ -121,7 +130,7 @@ function firingOf({ alert, userId }: Checked, fired: AlertTrigger, before: reado
     browser_state: alert.browserNotification ? state : null,
   };
   const message: NewMessage = {
-    id: stableId('alert message', triggerId),
+    id: deterministicUuid('alert message', triggerId),
     userId,
     kind: content.kind,
     alertId: alert.id,

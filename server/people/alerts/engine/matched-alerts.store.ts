@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { preparedQuery } from '../../../foundation/db/prepared-query.ts';
 import { type AlertRow, alertColumns, alertStateColumns } from '../alert-row.ts';
-import { type TickStep, tickStepParameters, tickStepSql } from './alert-series-key.store.ts';
+import { type TickProgress, tickProgressParameters, tickProgressSql } from './alert-series-key.store.ts';
 
 /** A new row in alert_triggers (docs/decisions/0017). */
 export type NewTrigger = {
@@ -37,7 +37,7 @@ export async function rearmOpenWindows(tx: Db, series: string, now: Date): Promi
 export type MatchedAlerts = { readonly rows: readonly AlertRow[]; readonly found: number };
 
 /** $1 series, $2 value, $3 jump, $4 id after which to start, $5 now, $6 maximum number of rows. */
-const touchedRows = preparedQuery<TouchedRow>(`
+const lockMatchedRows = preparedQuery<MatchedRow>(`
   with touched as materialized (
     select id from (
       ${['above <= $2', 'below >= $2', 'jump <= $3']
@@ -54,7 +54,7 @@ const touchedRows = preparedQuery<TouchedRow>(`
   select found, locked.* from (select count(*) as found from touched) as total left join locked on true order by id`);
 
 /** If no row was locked, a single row without an alert contains the number found. */
-type TouchedRow = { readonly found: number } & (AlertRow | { readonly id: null });
+type MatchedRow = { readonly found: number } & (AlertRow | { readonly id: null });
 
 /**
  * Finds and locks at most `limit` alerts matched by a tick, in id order, starting after `after`. Each branch reads
@@ -66,12 +66,12 @@ export async function lockMatchedAlerts(
   series: string,
   { tick, after, limit }: { tick: WatchedTick; after: string; limit: number },
 ): Promise<MatchedAlerts> {
-  const rows = await touchedRows(tx, [series, tick.value, tick.jumpPercent, after, new Date(tick.now), limit]);
+  const rows = await lockMatchedRows(tx, [series, tick.value, tick.jumpPercent, after, new Date(tick.now), limit]);
   return { rows: rows.filter((row) => row.id !== null), found: rows[0]?.found ?? 0 };
 }
 
 /** $8 alerts, $9 triggers. Numbers are sent as exact JSON. JSON has no infinity, so thresholds are sent as text. */
-const tickEnd = preparedQuery<never>(`
+const writeTickQuery = preparedQuery<never>(`
   with checked as (
     update alerts a set
       last_checked = n.last_checked, last_known_rate = n.last_known_rate, last_triggered = n.last_triggered,
@@ -93,26 +93,30 @@ const tickEnd = preparedQuery<never>(`
     from json_to_recordset($9::json) as n(
       id uuid, alert_id uuid, user_id uuid, number integer, fired_at timestamptz, rate double precision, as_of timestamptz,
       source text, source_kind text, value double precision, message text, email_state text, browser_state text))
-  ${tickStepSql}`);
+  ${tickProgressSql}`);
 
 export type TickResult = {
   readonly alerts: readonly Alert[];
   /** Triggers of alerts that this transaction has locked, so the alerts and their owners exist. */
   readonly triggers: readonly NewTrigger[];
-  readonly step: TickStep;
+  readonly progress: TickProgress;
 };
 
 /**
  * Writes changed alerts, triggers and the tick's progress in one statement, because every tick waits for this write.
  */
-export async function writeTick(tx: Db, series: string, { alerts, triggers, step }: TickResult): Promise<void> {
+export async function writeTick(tx: Db, series: string, { alerts, triggers, progress }: TickResult): Promise<void> {
   const rows = alerts.map((alert) => {
     const { above, below, jump, ...state } = alertStateColumns(alert);
-    return { id: alert.id, ...state, above: text(above), below: text(below), jump: text(jump) };
+    return { id: alert.id, ...state, above: toTextOrNull(above), below: toTextOrNull(below), jump: toTextOrNull(jump) };
   });
-  await tickEnd(tx, [...tickStepParameters(series, step), JSON.stringify(rows), JSON.stringify(triggers)]);
+  await writeTickQuery(tx, [
+    ...tickProgressParameters(series, progress),
+    JSON.stringify(rows),
+    JSON.stringify(triggers),
+  ]);
 }
 
-function text(level: number | null): string | null {
+function toTextOrNull(level: number | null): string | null {
   return level === null ? null : String(level);
 }

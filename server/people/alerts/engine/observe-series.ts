@@ -1,10 +1,10 @@
 import type { AlertObservation } from '@tern/domain/alerts/alert-observation.ts';
 import { highestRateBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
-import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { isPriceAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { findCheapestQuote, gatherMatchingOffers, type PriceDeps } from '../price-lookup.ts';
 import type { AlertSeries } from './alert-series-key.store.ts';
-import { type PairTick, rateObservation } from './pair-tick.ts';
+import { type PairTick, toRateObservation } from './pair-tick.ts';
 import type { ReadDailyCloses } from './read-daily-closes.ts';
 
 /** A series' observation at a tick, computed before anything is locked. */
@@ -20,7 +20,10 @@ export type SeriesTick = {
    * For new_provider: the corridor's providers, and whether every source answered. The database records when each
    * provider was first seen.
    */
-  readonly serving?: { readonly providers: readonly { id: string; name: string }[]; readonly isWhole: boolean };
+  readonly providerSnapshot?: {
+    readonly providers: readonly { id: string; name: string }[];
+    readonly isWhole: boolean;
+  };
 };
 
 export type ObservationContext = PriceDeps & { readonly db: Db; readonly history: ReadDailyCloses };
@@ -35,18 +38,18 @@ export async function observeSeries(
   deps: ObservationContext,
   now: number,
 ): Promise<SeriesTick> {
-  const observation = rateObservation(tick);
+  const observation = toRateObservation(tick);
   if (question.type === 'best_in_days' && question.bestInDays !== undefined) {
     const history = await deps.history(deps.db, tick, now);
     const high = highestRateBefore(history, utcDay(now), question.bestInDays);
     return { series, isPriced: false, observation: { ...observation, highBefore: high } };
   }
-  if (!watchesPrice(question.type)) return { series, isPriced: false, observation };
+  if (!isPriceAlertType(question.type)) return { series, isPriced: false, observation };
   const found = await gatherMatchingOffers(question, deps);
   const { offers = [], isWhole = false } = found ?? {};
   if (question.type === 'new_provider') {
     const byId = new Map(offers.map(({ provider: { id, name } }) => [id, { id, name }]));
-    return { series, isPriced: true, observation, serving: { providers: [...byId.values()], isWhole } };
+    return { series, isPriced: true, observation, providerSnapshot: { providers: [...byId.values()], isWhole } };
   }
   const quote = findCheapestQuote(question, offers, { rate: tick.rate, at: now, rates: deps.rates });
   return { series, isPriced: true, observation: { ...observation, quote } };

@@ -11,6 +11,6 @@ export type PairTick = Pick<PairRate, 'rate' | 'asOf' | 'source' | 'kind'> & {
  * Converts a tick to the observation that rate alerts check. Only accepted rates become ticks
  * (server/market/rates/live-rates.ts).
  */
-export function rateObservation({ rate, asOf, source, kind }: PairTick): AlertObservation {
+export function toRateObservation({ rate, asOf, source, kind }: PairTick): AlertObservation {
   return { rate, asOf, source, kind, isAccepted: true };
 }

@@ -2,8 +2,8 @@ import { maxStoredTriggers, triggerRetentionDays } from '@tern/domain/alerts/ale
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
-const atATime = 1000;
-const triggersAtATime = 20_000;
+const alertBatchSize = 1000;
+const triggerBatchSize = 20_000;
 const retentionHours = 7 * 24;
 
 /**
@@ -14,7 +14,7 @@ const retentionHours = 7 * 24;
 export async function sweepAlerts(db: Db, now: Date): Promise<void> {
   await sql`
     update alerts set above = null, below = null, jump = null, opens_at = null
-    where id in (select id from alerts where expires_at <= ${now} and num_nonnulls(above, below, jump) > 0 limit ${atATime})`.execute(
+    where id in (select id from alerts where expires_at <= ${now} and num_nonnulls(above, below, jump) > 0 limit ${alertBatchSize})`.execute(
     db,
   );
   await sql`
@@ -22,11 +22,11 @@ export async function sweepAlerts(db: Db, now: Date): Promise<void> {
   await sql`
     delete from alert_triggers where id in (
       select id from alert_triggers where fired_at < ${now}::timestamptz - make_interval(days => ${triggerRetentionDays})
-      limit ${triggersAtATime})`.execute(db);
+      limit ${triggerBatchSize})`.execute(db);
   await sql`
     delete from alert_triggers where id in (
       select t.id from alerts a join alert_triggers t on t.alert_id = a.id and t.number <= a.trigger_count - ${maxStoredTriggers}::integer
-      where a.trigger_count > 200 and a.trigger_count > ${maxStoredTriggers}::integer limit ${triggersAtATime})`.execute(
+      where a.trigger_count > 200 and a.trigger_count > ${maxStoredTriggers}::integer limit ${triggerBatchSize})`.execute(
     db,
   );
   await sql`

@@ -11,7 +11,7 @@ import type { Language } from '../../../notifications/messages/find-language.ts'
 import type { ClaimedMessage } from '../../../notifications/outbox/delivery/claim-due-messages.store.ts';
 import type { MessageWriter, NotificationContent } from '../../../notifications/outbox/message-kinds.ts';
 import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
-import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { type MailDraft, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 import {
   priceProvenanceText,
   rateComparisonText,
@@ -25,15 +25,15 @@ import { requestedAlertMail } from './requested-alert.mail.ts';
 import { testMail, testMailMessages } from './test-email.mail.ts';
 
 /** The content of an email that a user requested from their own page ([S3.10-4]). */
-const requested = z.object({ subject: z.string(), data: mailTemplateData });
+const requestedAlertSchema = z.object({ subject: z.string(), data: mailTemplateData });
 
 export const alertNoticeMessages = defineMessages('notice.alert', { price: 'Source: {source} ({age})' });
 
 /** The messages about alerts, by kind. */
 export const alertMessageWriters = {
-  rate_alert: alertWriter(rateAlertMail),
-  fee_lower: alertWriter(totalCostAlertMail),
-  new_provider: alertWriter(newProviderMail),
+  rate_alert: createAlertWriter(rateAlertMail),
+  fee_lower: createAlertWriter(totalCostAlertMail),
+  new_provider: createAlertWriter(newProviderMail),
   test_email: {
     mail({ accountName, email, notBefore }, { site }, language) {
       const userName = displayName({ accountName, email });
@@ -48,13 +48,18 @@ export const alertMessageWriters = {
   },
 } as const satisfies Record<string, MessageWriter>;
 
-function alertWriter(write: (message: AlertMessage, links: MailLinks, language: Language) => MailDraft): MessageWriter {
+function createAlertWriter(
+  write: (message: AlertMessage, links: MailLinks, language: Language) => MailDraft,
+): MessageWriter {
   return {
     mail({ alertId, content }, { site, unsubscribe }, language) {
       if (alertId === null)
-        return requestedAlertMail({ ...requested.parse(JSON.parse(content)), page: `${site}/alerts` }, language);
+        return requestedAlertMail(
+          { ...requestedAlertSchema.parse(JSON.parse(content)), page: `${site}/alerts` },
+          language,
+        );
       const page = `${site}/alerts?alert=${encodeURIComponent(alertId)}`;
-      return write(readAlertMessage(content), { page, unsubscribe: unsubscribe(`alert:${alertId}`) }, language);
+      return write(parseAlertMessage(content), { page, unsubscribe: unsubscribe(`alert:${alertId}`) }, language);
     },
     notice: alertNotice,
   };
@@ -65,10 +70,10 @@ export function alertNotice(
   { id, content, alertId }: Pick<ClaimedMessage, 'id' | 'content' | 'alertId'>,
   language: Language,
 ): NotificationContent {
-  const message = readAlertMessage(content);
+  const message = parseAlertMessage(content);
   return {
     tag: id,
-    title: subjectLine(alertSubject(message, language)),
+    title: toSubjectLine(alertSubject(message, language)),
     body: noticeSentences(message, language).join(' '),
     url: `${offeredLanguagePrefix(language.locale)}/alerts?alert=${encodeURIComponent(alertId ?? message.alertId)}`,
     alertId: alertId ?? message.alertId,
@@ -94,6 +99,6 @@ function noticeSentences(message: AlertMessage, language: Language): readonly st
   ];
 }
 
-function readAlertMessage(content: string): AlertMessage {
+function parseAlertMessage(content: string): AlertMessage {
   return alertMessageSchema.parse(JSON.parse(content));
 }

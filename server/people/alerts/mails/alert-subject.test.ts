@@ -35,8 +35,8 @@ const english = createLanguageFinder()('en');
 
 describe('alertSubject', () => {
   it.each<[string, Partial<AlertDraft>, number, Partial<AlertObservation>, Partial<Alert>]>([
-    ['USD to PHP: 57.1234, your target was 57.0000', { targetRate: 57 }, 57.1234, {}, {}],
-    ['USD to PHP: 56.5000, your target was 57.0000', { type: 'rate_target', targetRate: 57 }, 56.5, {}, {}],
+    ['USD to PHP: 57.1234 (your target: 57.0000)', { targetRate: 57 }, 57.1234, {}, {}],
+    ['USD to PHP: 56.5000 (your target: 57.0000)', { type: 'rate_target', targetRate: 57 }, 56.5, {}, {}],
     ['USD to PHP: down 2.50%, now 97.5000', { type: 'change', changeThreshold: 2 }, 97.5, {}, { baseRate: 100 }],
     ['USD to PHP: up 2.00%, now 102.0000', { type: 'change', changeThreshold: 2 }, 102, {}, { baseRate: 100 }],
     [
@@ -69,7 +69,7 @@ describe('alertSubject', () => {
       {},
     ],
     [
-      'Wise is new for USD to PHP',
+      'New provider for USD to PHP: Wise',
       { type: 'new_provider' },
       57,
       { providers: [{ id: 'wise', name: 'Wise', firstSeenAt: exampleNow + 1 }] },
@@ -82,7 +82,7 @@ describe('alertSubject', () => {
   it('names the first of several new providers [S4.6-1]', () => {
     const providers = ['A', 'B', 'C'].map((name, index) => ({ id: name, name, firstSeenAt: exampleNow + index }));
     expect(alertSubject(messageOf({ type: 'new_provider' }, 57, { providers }), english)).toBe(
-      'B and 1 more are new for USD to PHP',
+      'New providers for USD to PHP: B and 1 more',
     );
   });
 });

@@ -5,8 +5,8 @@ import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
 
 export const alertSubjectMessages = defineMessages('alert.subject', {
-  newProvider: '{name} is new for {from} to {to}',
-  newProviders: '{name} and {more} more are new for {from} to {to}',
+  newProvider: 'New provider for {from} to {to}: {name}',
+  newProviders: 'New providers for {from} to {to}: {name} and {more} more',
   someProvider: 'A provider',
   costs: '{from} to {to}: total cost now {cost}',
   costsWith: '{from} to {to}: total cost now {cost} with {provider}',
@@ -15,7 +15,7 @@ export const alertSubjectMessages = defineMessages('alert.subject', {
   down: '{from} to {to}: down {percent}%, now {rate}',
   up: '{from} to {to}: up {percent}%, now {rate}',
   best: '{from} to {to}: {rate}, the best in {days} days',
-  target: '{from} to {to}: {rate}, your target was {target}',
+  target: '{from} to {to}: {rate} (your target: {target})',
   reached: '{from} to {to} reached your target: {rate}',
   estimate: '{amount} (estimate)',
 });
@@ -38,13 +38,13 @@ export function alertSubject(message: AlertMessage, language: Language): string 
       : t(messages.newProviders, { ...pair, name, more: more.length });
   }
   if (message.kind === 'fee_lower') {
-    const cost = price(message, quote?.totalCost, pair.from, language);
+    const cost = formatPrice(message, quote?.totalCost, pair.from, language);
     return quote
       ? t(messages.costsWith, { ...pair, cost, provider: quote.providerName })
       : t(messages.costs, { ...pair, cost });
   }
   if (alertType === 'receive_at_least') {
-    const amount = price(message, quote?.receiveAmount, pair.to, language);
+    const amount = formatPrice(message, quote?.receiveAmount, pair.to, language);
     return quote
       ? t(messages.arrivesWith, { ...pair, amount, provider: quote.providerName })
       : t(messages.arrives, { ...pair, amount });
@@ -61,7 +61,12 @@ export function alertSubject(message: AlertMessage, language: Language): string 
 }
 
 /** Formats a price and labels an estimate, which must never look like a real price (D1). */
-function price({ quote }: AlertMessage, major: number | undefined, currency: string, { t, locale }: Language): string {
+function formatPrice(
+  { quote }: AlertMessage,
+  major: number | undefined,
+  currency: string,
+  { t, locale }: Language,
+): string {
   const estimate = quote?.provenance != null && isEstimatedOffer({ provenance: quote.provenance, fallbacks: [] });
   const amount = formatMoney(major, currency, locale, { estimate });
   return estimate ? t(messages.estimate, { amount }) : amount;

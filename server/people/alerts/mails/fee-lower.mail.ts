@@ -8,7 +8,7 @@ import {
   quoteValues,
   rateValues,
 } from '../../../notifications/templates/alert-values.ts';
-import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { type MailDraft, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { alertSubject } from './alert-subject.ts';
 
 export const feeLowerMessages = defineMessages('mail.fee-lower', {
@@ -20,7 +20,7 @@ export const feeLowerMessages = defineMessages('mail.fee-lower', {
 export function totalCostAlertMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
   const { targetFee, fromCurrency } = message;
   const { t, locale } = language;
-  const subject = subjectLine(alertSubject(message, language));
+  const subject = toSubjectLine(alertSubject(message, language));
   const target =
     targetFee === null
       ? []

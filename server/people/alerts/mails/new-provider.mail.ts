@@ -7,7 +7,7 @@ import {
   quoteValues,
   rateValues,
 } from '../../../notifications/templates/alert-values.ts';
-import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { type MailDraft, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { alertSubject } from './alert-subject.ts';
 
 export const newProviderMessages = defineMessages('mail.new-provider', {
@@ -18,7 +18,7 @@ export const newProviderMessages = defineMessages('mail.new-provider', {
 /** [S4.6-1] Returns the email sent when a new provider appears in the alert's corridor. */
 export function newProviderMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
   const { t } = language;
-  const subject = subjectLine(alertSubject(message, language));
+  const subject = toSubjectLine(alertSubject(message, language));
   const names = message.newProviders.map(({ name }) => name);
   return {
     subject,

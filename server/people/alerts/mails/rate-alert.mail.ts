@@ -9,11 +9,11 @@ import {
   quoteValues,
   rateValues,
 } from '../../../notifications/templates/alert-values.ts';
-import { type LabeledValue, type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { type LabeledValue, type MailDraft, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { alertSubject } from './alert-subject.ts';
 
 export const rateAlertMessages = defineMessages('mail.rate-alert', {
-  best: 'This is the best rate in the last {days} days.',
+  best: 'This mid-market rate is better than on every day we checked in the last {days} days.',
   atLeast: 'Your target',
   target: 'Your target',
   countedFrom: 'Earlier rate',
@@ -26,7 +26,7 @@ const messages = rateAlertMessages;
 /** [S4.6-1] Returns the email sent when a rate alert is triggered. */
 export function rateAlertMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
   const { bestInDays } = message;
-  const subject = subjectLine(alertSubject(message, language));
+  const subject = toSubjectLine(alertSubject(message, language));
   return {
     subject,
     heading: subject,
@@ -38,8 +38,8 @@ export function rateAlertMail(message: AlertMessage, links: MailLinks, language:
           ...quoteValues(message, language),
           ...rateValues(message, language),
           ...changeValues(message, language),
-          ...targetFigure(message, language),
-          ...savingsFigure(message, language),
+          ...targetValues(message, language),
+          ...savingsValues(message, language),
         ],
       },
     ],
@@ -47,27 +47,27 @@ export function rateAlertMail(message: AlertMessage, links: MailLinks, language:
   };
 }
 
-function targetFigure(
+function targetValues(
   { targetReceive, toCurrency, reference, alertType }: AlertMessage,
   { t, locale }: Language,
 ): LabeledValue[] {
   if (targetReceive !== null)
     return [{ label: t(messages.atLeast), value: formatMoney(targetReceive, toCurrency, locale) }];
-  return reference ? [{ label: t(referenceLabel(alertType)), value: formatRate(reference.rate, locale) }] : [];
+  return reference ? [{ label: t(referenceLabelMessage(alertType)), value: formatRate(reference.rate, locale) }] : [];
 }
 
-function referenceLabel(alertType: AlertMessage['alertType']) {
+function referenceLabelMessage(alertType: AlertMessage['alertType']) {
   if (alertType === 'change') return messages.countedFrom;
   return alertType === 'best_in_days' ? messages.bestBefore : messages.target;
 }
 
-function savingsFigure(message: AlertMessage, { t, locale }: Language): LabeledValue[] {
+function savingsValues(message: AlertMessage, { t, locale }: Language): LabeledValue[] {
   const { savings, amount, fromCurrency, alertType } = message;
   if (!savings) return [];
   const sent = formatMoney(amount, fromCurrency, locale, { short: true });
   return [
     {
-      label: t(messages.savings, { reference: t(referenceLabel(alertType)) }),
+      label: t(messages.savings, { reference: t(referenceLabelMessage(alertType)) }),
       value: formatMoney(savings.amount, savings.currency, locale, { estimate: true }),
       note: t(messages.savingsNote, { sent }),
     },

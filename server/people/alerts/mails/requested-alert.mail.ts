@@ -1,8 +1,8 @@
 import type { MailTemplateData } from '@tern/contract/mail/send-mail.ts';
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
-import { type LabeledValue, type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
-import { timeText } from '../../../notifications/templates/value-text.ts';
+import { type LabeledValue, type MailDraft, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { formatUtcTime } from '../../../notifications/templates/value-text.ts';
 
 export const requestedAlertMessages = defineMessages('mail.requested-alert', {
   greeting: 'Hello {name}, here are the details you requested.',
@@ -22,22 +22,24 @@ export const requestedAlertMessages = defineMessages('mail.requested-alert', {
 });
 const messages = requestedAlertMessages;
 
-type Requested = { readonly subject: string; readonly data: MailTemplateData; readonly page: string };
+type RequestedAlert = { readonly subject: string; readonly data: MailTemplateData; readonly page: string };
 
 /**
  * [S3.10-4] Returns an email that a user requested from their own page. The email states that the values are from the
  * user's screen.
  */
-export function requestedAlertMail({ subject, data, page }: Requested, language: Language): MailDraft {
+export function requestedAlertMail({ subject, data, page }: RequestedAlert, language: Language): MailDraft {
   const { userName, alertType, fromCurrency, toCurrency, currentRate, targetRate, provider, savings, timestamp } = data;
   const { t } = language;
   const figure = (label: string, value: string | number | undefined, note?: string): LabeledValue[] =>
     value === undefined || value === '' ? [] : [{ label, value: String(value), note }];
   const seen =
-    timestamp === undefined ? t(messages.asOnPage) : t(messages.asOnPageAt, { time: timeText(timestamp, language) });
+    timestamp === undefined
+      ? t(messages.asOnPage)
+      : t(messages.asOnPageAt, { time: formatUtcTime(timestamp, language) });
   return {
-    subject: subjectLine(subject),
-    heading: subjectLine(subject),
+    subject: toSubjectLine(subject),
+    heading: toSubjectLine(subject),
     paragraphs: [userName ? t(messages.greeting, { name: userName }) : t(messages.greetingNoName)],
     groups: [
       {

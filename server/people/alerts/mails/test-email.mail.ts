@@ -1,7 +1,7 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
 import type { MailDraft } from '../../../notifications/templates/mail-draft.ts';
-import { timeText } from '../../../notifications/templates/value-text.ts';
+import { formatUtcTime } from '../../../notifications/templates/value-text.ts';
 
 export const testMailMessages = defineMessages('mail.test', {
   subject: 'A test from Tern: your email works',
@@ -13,16 +13,16 @@ export const testMailMessages = defineMessages('mail.test', {
   notice: 'This is a test. Your alerts will look like this.',
 });
 
-type Test = { readonly userName: string; readonly at: Date; readonly page: string };
+type TestEmail = { readonly userName: string; readonly at: Date; readonly page: string };
 
 /** [S3.10-4] Returns a test email, which only proves that emails arrive. */
-export function testMail({ userName, at, page }: Test, language: Language): MailDraft {
+export function testMail({ userName, at, page }: TestEmail, language: Language): MailDraft {
   const { t } = language;
   return {
     subject: t(testMailMessages.subject),
     heading: t(testMailMessages.heading),
     paragraphs: [
-      t(testMailMessages.greeting, { name: userName, time: timeText(at.getTime(), language) }),
+      t(testMailMessages.greeting, { name: userName, time: formatUtcTime(at.getTime(), language) }),
       t(testMailMessages.from),
     ],
     groups: [],

@@ -1,4 +1,4 @@
-import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { readAlertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import type { Db } from '../../../foundation/db/database.ts';
@@ -12,7 +12,7 @@ export async function loadAlertHistoryResponse(
   userId: string,
   alertId: string,
   language: Language,
-): Promise<ResponseOf<typeof alertHistory> | undefined> {
+): Promise<ResponseOf<typeof readAlertHistory> | undefined> {
   const triggers = await listTriggers(db, userId, alertId);
   return (
     triggers && {
@@ -21,22 +21,22 @@ export async function loadAlertHistoryResponse(
         message: {
           ...message,
           reference: message.reference && { ...message.reference },
-          quote: quoteOf(message),
+          quote: toQuoteResponse(message),
           newProviders: [...message.newProviders],
         },
         subject: alertSubject(message, language),
-        email: delivery(email),
-        notification: delivery(browser),
+        email: toDeliveryResponse(email),
+        notification: toDeliveryResponse(browser),
       })),
     }
   );
 }
 
 /** Older releases didn't store the source of the price. */
-function quoteOf({ quote }: AlertMessage) {
+function toQuoteResponse({ quote }: AlertMessage) {
   return quote && { ...quote, provenance: quote.provenance ?? null };
 }
 
-function delivery(known: AlertDeliveryStatus | null) {
+function toDeliveryResponse(known: AlertDeliveryStatus | null) {
   return known && { ...known, at: known.at.toISOString() };
 }

@@ -11,7 +11,7 @@ import { readHourlyRates } from '../alert-history.store.ts';
 import { listAlertsOf, type StoredAlert } from '../alerts.store.ts';
 import { type DatabaseTimeAdjuster, readDatabaseTime } from '../read-database-time.ts';
 
-type Deps = {
+type AlertsResponseDeps = {
   readonly db: Db;
   readonly databaseClock: DatabaseTimeAdjuster;
   readonly rates: Pick<LiveRates, 'rate'>;
@@ -22,38 +22,44 @@ type Deps = {
  * [S7-10] Returns a user's alerts, newest first. Alerts that track the rate include the stored rates of the last seven
  * days ([S4.6-5]).
  */
-export async function loadAlertsResponse(userId: string, deps: Deps): Promise<ResponseOf<typeof listAlerts>> {
-  return { alerts: await onWire(await listAlertsOf(deps.db, userId), deps) };
+export async function loadAlertsResponse(
+  userId: string,
+  deps: AlertsResponseDeps,
+): Promise<ResponseOf<typeof listAlerts>> {
+  return { alerts: await toWireAlerts(await listAlertsOf(deps.db, userId), deps) };
 }
 
-export async function loadAlertResponse(stored: StoredAlert, deps: Deps): Promise<ResponseOf<typeof putAlert>> {
-  const [answer] = await onWire([stored], deps);
+export async function loadAlertResponse(
+  stored: StoredAlert,
+  deps: AlertsResponseDeps,
+): Promise<ResponseOf<typeof putAlert>> {
+  const [answer] = await toWireAlerts([stored], deps);
   return answer as ResponseOf<typeof putAlert>;
 }
 
-async function onWire(stored: readonly StoredAlert[], deps: Deps) {
+async function toWireAlerts(stored: readonly StoredAlert[], deps: AlertsResponseDeps) {
   const { db, databaseClock } = deps;
-  const pairs = stored.map(({ alert }) => alert).filter(keepsHistory);
+  const pairs = stored.map(({ alert }) => alert).filter(shouldIncludeHistory);
   const since = pairs.length === 0 ? 0 : (await readDatabaseTime(db, databaseClock)) - alertRateHistoryMs;
   const hours = await readHourlyRates(db, pairs, new Date(since));
   return stored.map(({ alert, userId, syncedAt }) => ({
-    ...alertToWire({ ...alert, historicalRates: keepsHistory(alert) ? (hours.get(pairOf(alert)) ?? []) : [] }),
+    ...alertToWire({ ...alert, historicalRates: shouldIncludeHistory(alert) ? (hours.get(pairKey(alert)) ?? []) : [] }),
     userId,
     syncedAt: syncedAt.toISOString(),
-    notWatching: whyNotWatching(alert, deps),
+    notWatching: getNotWatchingReason(alert, deps),
   }));
 }
 
-function whyNotWatching(alert: Alert, { rates, now }: Deps): 'no_rate' | 'rate_too_old' | null {
+function getNotWatchingReason(alert: Alert, { rates, now }: AlertsResponseDeps): 'no_rate' | 'rate_too_old' | null {
   const rate = rates.rate(alert.fromCurrency, alert.toCurrency);
   if (rate === undefined) return 'no_rate';
   return isRecentEnoughForAlert(alert, rate, now()) ? null : 'rate_too_old';
 }
 
-function keepsHistory(alert: Alert): boolean {
+function shouldIncludeHistory(alert: Alert): boolean {
   return alert.type === 'change' || alert.trackHistory;
 }
 
-function pairOf({ fromCurrency, toCurrency }: Alert): string {
+function pairKey({ fromCurrency, toCurrency }: Alert): string {
   return fromCurrency + toCurrency;
 }

@@ -11,7 +11,7 @@ import { loadDailyHistory } from '../../../market/rates/rates.store.ts';
 import { findCheapestQuote, gatherMatchingOffers, type PriceDeps } from '../price-lookup.ts';
 
 /** The ninety days replayed, plus the ninety days before them for "the best in 90 days". */
-const daysRead = 180;
+const historyDays = 180;
 
 /**
  * D4: returns how many times a draft alert would have been triggered by the stored daily closes. Received amounts are
@@ -25,7 +25,7 @@ export async function loadBacktestResponse(
   const { db, rates } = deps;
   const at = deps.now();
   const { fromCurrency: from, toCurrency: to } = draft;
-  const history = await loadDailyHistory(db, { from, to, days: daysRead, now: at });
+  const history = await loadDailyHistory(db, { from, to, days: historyDays, now: at });
   const found = await gatherMatchingOffers(draft, deps);
   const quoteAt = found && ((rate: number) => findCheapestQuote(draft, found.offers, { rate, at, rates }));
   return alertBacktestToWire(alertBacktest(draft, { history, today: utcDay(at), quoteAt }));

@@ -27,7 +27,7 @@ const sources = [
   { id: 'two', name: 'Two', kind: 'live' },
 ] as const;
 
-type Offering = {
+type OfferOptions = {
   readonly source?: string;
   readonly asOf?: number;
   readonly more?: object;
@@ -86,7 +86,7 @@ export async function openEngineFixture(db: Db) {
       priceVersion += 1;
     },
     /** Makes a source report its rates per US dollar. */
-    offer(php: number, { source = 'one', asOf = now, more = {}, kind = 'live' }: Offering = {}) {
+    offer(php: number, { source = 'one', asOf = now, more = {}, kind = 'live' }: OfferOptions = {}) {
       const table = new Map(Object.entries({ PHP: php, EUR: 0.9, ...more }));
       return rates.offer({ source, base: 'USD', asOf, receivedAt: now, rates: table, kind });
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
-import type { Enqueue } from '../../../notifications/outbox/outbox.store.ts';
+import type { EnqueueMessages } from '../../../notifications/outbox/outbox.store.ts';
 
 /**
  * Creates an outbox of emails and notifications for tests and chaos runs: a table in which a duplicate message makes
@@ -11,7 +11,7 @@ export async function createTestOutbox(db: Db): Promise<void> {
     id uuid primary key, alert_id uuid, trigger_id uuid, user_id uuid not null, content json not null)`.execute(db);
 }
 
-export const enqueueInTestOutbox: Enqueue = async (db, messages) => {
+export const enqueueInTestOutbox: EnqueueMessages = async (db, messages) => {
   await sql`
     insert into test_outbox (id, alert_id, trigger_id, user_id, content)
     select id, "alertId", "triggerId", "userId", content from json_to_recordset(${JSON.stringify(messages)}::json)

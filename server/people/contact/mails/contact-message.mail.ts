@@ -1,7 +1,7 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import { z } from 'zod';
 import type { Language } from '../../../notifications/messages/find-language.ts';
-import { type MailDraft, subjectLine, toOneLine } from '../../../notifications/templates/mail-draft.ts';
+import { type MailDraft, toOneLine, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 
 export const contactMailSchema = z.object({
   reference: z.string(),
@@ -20,7 +20,7 @@ export const contactMailMessages = defineMessages('mail.contact', {
   topic: 'Topic',
   reference: 'Reference',
   warning: 'A stranger wrote this. Don’t follow links you didn’t expect.',
-  reason: 'You’re getting this email because this site sends messages from its contact form to your address.',
+  reason: 'You’re getting this email because messages from Tern’s contact form are sent to this address.',
 });
 
 /**
@@ -34,7 +34,7 @@ export function contactMessageMail(
   const messages = contactMailMessages;
   const topicName = topic.replaceAll('_', ' ');
   return {
-    subject: subjectLine(t(messages.subject, { topic: topicName, name, reference })),
+    subject: toSubjectLine(t(messages.subject, { topic: topicName, name, reference })),
     heading: t(messages.heading),
     paragraphs: message
       .split('\n')

@@ -14,7 +14,7 @@ export const contactReceiptMessages = defineMessages('mail.contact-receipt', {
   reference: 'Reference',
   open: 'Open the Help Center',
   reason:
-    'You’re getting this email because someone entered your address in Tern’s contact form. If that wasn’t you, ignore it. We won’t subscribe you to anything.',
+    'You’re getting this because someone entered your address in Tern’s contact form. If that wasn’t you, ignore this email. We won’t subscribe you to anything.',
 });
 
 /**

@@ -21,7 +21,7 @@ export type ExpectedArrival = {
 
 export type ArrivalDeps = { readonly quotes: Pick<QuoteGatherer, 'gather'>; readonly holidays: FindHolidays };
 
-type Promised = { readonly minutes: number; readonly by: PromisedTimeSource };
+type PromisedTime = { readonly minutes: number; readonly by: PromisedTimeSource };
 
 /**
  * Returns when a transfer should arrive, and how long it took. An earlier promise is preserved: changing the reference
@@ -36,7 +36,7 @@ export async function calculateExpectedArrival(
   const sentAt = Date.parse(draft.sentAt);
   const [place, promised] = await Promise.all([
     loadReceivingPlace(draft.toCountry, sentAt, holidays),
-    promisedBefore(draft, before) ?? promisedNow(draft, quotes),
+    findPreviousPromise(draft, before) ?? findCurrentPromise(draft, quotes),
   ]);
   return {
     expected: promised
@@ -48,7 +48,7 @@ export async function calculateExpectedArrival(
   };
 }
 
-function promisedBefore(draft: TransferDraft, before: Transfer | undefined): Promised | undefined {
+function findPreviousPromise(draft: TransferDraft, before: Transfer | undefined): PromisedTime | undefined {
   if (draft.promisedMinutes !== null) return { minutes: draft.promisedMinutes, by: 'person' };
   const expected = before?.promisedMinutes === null ? before.expected : null;
   if (!before || !expected) return undefined;
@@ -57,7 +57,10 @@ function promisedBefore(draft: TransferDraft, before: Transfer | undefined): Pro
   return { minutes: expected.promisedMinutes, by: expected.promisedBy };
 }
 
-async function promisedNow(draft: TransferDraft, quotes: ArrivalDeps['quotes']): Promise<Promised | undefined> {
+async function findCurrentPromise(
+  draft: TransferDraft,
+  quotes: ArrivalDeps['quotes'],
+): Promise<PromisedTime | undefined> {
   const { providerId, fromCountry, toCountry, payoutMethod, sendAmount: amount, sendCurrency, receiveCurrency } = draft;
   if (providerId === null) return undefined;
   const corridor = { fromCountry, toCountry, currency: sendCurrency, toCurrency: receiveCurrency, amount };

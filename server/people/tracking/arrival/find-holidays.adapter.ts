@@ -10,7 +10,7 @@ export type FindHolidays = (
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const maxRemembered = 600;
+const maxCachedYears = 600;
 
 /** Returns a function that finds a country's holidays and caches them. */
 export function createFindHolidays(): FindHolidays {
@@ -22,8 +22,8 @@ export function createFindHolidays(): FindHolidays {
     for (const year of years) {
       const key = `${country} ${year}`;
       if (!kept.has(key)) {
-        if (kept.size >= maxRemembered) kept.clear();
-        kept.set(key, daysOf(new Calendar(country, { types: ['public', 'bank'] }), year));
+        if (kept.size >= maxCachedYears) kept.clear();
+        kept.set(key, listHolidayDays(new Calendar(country, { types: ['public', 'bank'] }), year));
       }
       for (const [day, name] of kept.get(key) ?? []) days.set(day, name);
     }
@@ -38,7 +38,7 @@ type Holiday = { readonly date: string; readonly start: Date; readonly end: Date
  * Returns the days that are holidays for the whole day; shorter holidays are omitted. A day can be an hour short when
  * the clocks change.
  */
-function daysOf(calendar: Calendar, year: number): ReadonlyMap<string, string> {
+function listHolidayDays(calendar: Calendar, year: number): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   for (const { date, start, end, name } of calendar.getHolidays(year, 'en')) {
     const first = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);

@@ -21,7 +21,7 @@ export async function loadReceivingPlace(
     timeZone,
     offsetAt: createOffsetLookup(timeZone),
     closedWeekdays: closedWeekdays(country),
-    holiday: (day) => days?.get(day),
-    knowsHolidays: days !== undefined,
+    findHolidayName: (day) => days?.get(day),
+    hasHolidayData: days !== undefined,
   };
 }

@@ -16,9 +16,9 @@ export type MeasuredSpeeds = ReturnType<typeof createMeasuredSpeeds>;
 
 const topic = 'transfers';
 /** Providers change, so older measurements are ignored. */
-const countedForMs = 365 * 86_400_000;
+const measurementWindowMs = 365 * 86_400_000;
 
-type Speeds = ReadonlyMap<string, SpeedSummary>;
+type SpeedsByKey = ReadonlyMap<string, SpeedSummary>;
 
 /**
  * Creates an in-memory copy of the measured speeds. Every instance rereads a provider's speeds immediately after a
@@ -31,18 +31,20 @@ export function createMeasuredSpeeds(options: {
   log: Log;
 }) {
   const { db, bus, now, log } = options;
-  let speeds = new Map<string, Speeds>();
+  let speeds = new Map<string, SpeedsByKey>();
   let version = 0;
 
-  function keep(next: Map<string, Speeds>): void {
-    if (JSON.stringify(plain(speeds)) === JSON.stringify(plain(next))) return;
+  function keep(next: Map<string, SpeedsByKey>): void {
+    if (JSON.stringify(toComparable(speeds)) === JSON.stringify(toComparable(next))) return;
     speeds = next;
     version += 1;
   }
 
   async function read(providerId?: string): Promise<void> {
-    const since = new Date(now() - countedForMs);
-    const found = byProvider(await loadMeasurements(db, { since, ...(providerId !== undefined && { providerId }) }));
+    const since = new Date(now() - measurementWindowMs);
+    const found = summarizeSpeedsByProvider(
+      await loadMeasurements(db, { since, ...(providerId !== undefined && { providerId }) }),
+    );
     if (providerId === undefined) return keep(found);
     const next = new Map(speeds);
     const own = found.get(providerId);
@@ -85,14 +87,14 @@ export function createMeasuredSpeeds(options: {
     join(offers: readonly Offer[], toCountry: string): readonly Offer[] {
       if (speeds.size === 0 || !offers.some(({ provider }) => speeds.has(provider.id))) return offers;
       return offers.map((offer) => {
-        const measured = speeds.get(offer.provider.id)?.get(keyOf(offer.payoutMethod, toCountry));
-        return measured ? withMeasured(offer, measured) : offer;
+        const measured = speeds.get(offer.provider.id)?.get(speedKey(offer.payoutMethod, toCountry));
+        return measured ? applyMeasuredSpeed(offer, measured) : offer;
       });
     },
   };
 }
 
-function withMeasured(offer: Offer, measured: SpeedSummary): Offer {
+function applyMeasuredSpeed(offer: Offer, measured: SpeedSummary): Offer {
   if (measured.people < minSpeedReporters) return { ...offer, measuredSpeed: measured };
   const { deliveryMinutes } = offer;
   return {
@@ -103,18 +105,18 @@ function withMeasured(offer: Offer, measured: SpeedSummary): Offer {
   };
 }
 
-function byProvider(transfers: readonly MeasuredTransfer[]): Map<string, Speeds> {
+function summarizeSpeedsByProvider(transfers: readonly MeasuredTransfer[]): Map<string, SpeedsByKey> {
   const lists = new Map<string, Map<string, MeasuredTransfer[]>>();
   for (const one of transfers) {
     const own = lists.get(one.providerId) ?? new Map<string, MeasuredTransfer[]>();
-    const key = keyOf(one.payoutMethod, one.toCountry);
+    const key = speedKey(one.payoutMethod, one.toCountry);
     own.set(key, [...(own.get(key) ?? []), one]);
     lists.set(one.providerId, own);
   }
-  return new Map([...lists].map(([id, own]) => [id, speedsOf(own)]));
+  return new Map([...lists].map(([id, own]) => [id, summarizeSpeeds(own)]));
 }
 
-function speedsOf(lists: ReadonlyMap<string, readonly MeasuredTransfer[]>): Speeds {
+function summarizeSpeeds(lists: ReadonlyMap<string, readonly MeasuredTransfer[]>): SpeedsByKey {
   const speeds = new Map<string, SpeedSummary>();
   for (const [key, list] of lists) {
     const speed = summarizeSpeed(list);
@@ -123,9 +125,9 @@ function speedsOf(lists: ReadonlyMap<string, readonly MeasuredTransfer[]>): Spee
   return speeds;
 }
 
-const keyOf = (payoutMethod: string, toCountry: string): string => `${payoutMethod} ${toCountry}`;
+const speedKey = (payoutMethod: string, toCountry: string): string => `${payoutMethod} ${toCountry}`;
 
-function plain(speeds: ReadonlyMap<string, Speeds>) {
+function toComparable(speeds: ReadonlyMap<string, SpeedsByKey>) {
   const sorted = <T>(map: ReadonlyMap<string, T>) => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sorted(speeds).map(([id, own]) => [id, sorted(own)]);
 }

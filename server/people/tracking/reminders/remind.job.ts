@@ -7,7 +7,11 @@ import type { Job } from '../../../foundation/jobs/job.ts';
 import type { PersonalEventHub } from '../../../http/live/personal-event-hub.ts';
 import { messageUuid } from '../../../notifications/outbox/message-uuid.ts';
 import { enqueueMessages, type NewMessage } from '../../../notifications/outbox/outbox.store.ts';
-import { type QuietUntil, readQuietUntil, reminderTime } from '../../../notifications/preferences/quiet-until.ts';
+import {
+  earliestReminderTime,
+  type QuietUntil,
+  readQuietUntil,
+} from '../../../notifications/preferences/quiet-until.ts';
 import { claimDueReminders, type DueReminder } from './reminders.store.ts';
 import type { TransferReminder } from './transfer-reminder-schema.ts';
 
@@ -20,7 +24,7 @@ export type RemindDeps = {
   readonly wake: () => void;
 };
 
-const maxConcurrent = 100;
+const batchSize = 100;
 
 export const remindOfTransfers: Job<RemindDeps> = {
   name: 'tracking.remind',
@@ -39,26 +43,26 @@ export async function writeReminders(deps: RemindDeps): Promise<number> {
   for (;;) {
     const at = new Date(now());
     const due = await db.transaction().execute(async (trx) => {
-      const taken = await claimDueReminders(trx, { now: at, max: maxConcurrent });
+      const taken = await claimDueReminders(trx, { now: at, max: batchSize });
       const quietUntil = await readQuietUntil(
         trx,
         taken.map(({ userId }) => userId),
       );
       await enqueueMessages(
         trx,
-        taken.map((one) => messageOf(one, at.getTime(), { ...deps, quietUntil })),
+        taken.map((one) => createReminderMessage(one, at.getTime(), { ...deps, quietUntil })),
       );
       return taken;
     });
     written += due.length;
     for (const { userId } of due) await personEvents.publish(userId, 'changed', { kind: 'transfers' });
-    if (due.length < maxConcurrent) break;
+    if (due.length < batchSize) break;
   }
   if (written > 0) wake();
   return written;
 }
 
-function messageOf(
+function createReminderMessage(
   { userId, stage, transfer }: DueReminder,
   at: number,
   { providers, quietUntil }: Pick<RemindDeps, 'providers'> & { readonly quietUntil: QuietUntil },
@@ -88,6 +92,6 @@ function messageOf(
     email: true,
     browser: true,
     channels: true,
-    notBefore: new Date(reminderTime(quietUntil, { userId, timeZone }, at)),
+    notBefore: new Date(earliestReminderTime(quietUntil, { userId, timeZone }, at)),
   };
 }

@@ -6,8 +6,8 @@ import { mailDateFormat } from '../../../notifications/templates/value-text.ts';
 export const reminderMessages = defineMessages('mail.reminder', {
   subjectLate: 'Your transfer to {country} with {provider} may be late',
   subjectDue: 'Has your transfer to {country} with {provider} arrived?',
-  late: '{sent} should have arrived by {time}. You haven’t marked it as received. Follow these steps in order:',
-  due: '{sent} should have arrived by {time}. Check with the recipient. If it has arrived, mark it as received and enter the amount.',
+  late: 'Your {sent} transfer should have arrived by {time}. You haven’t marked it as received. Follow these steps in order:',
+  due: 'Your {sent} transfer should have arrived by {time}. Check with the recipient. If it has arrived, mark it as received and enter the amount.',
   sent: 'Sent',
   expected: 'Expected by',
   expectedNote: 'an estimate based on how long the provider takes and, for bank payouts, on weekends and holidays',

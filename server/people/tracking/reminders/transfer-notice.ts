@@ -3,7 +3,7 @@ import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { countryNameInSentence } from '../../../notifications/messages/country-name.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
 import type { NotificationContent } from '../../../notifications/outbox/message-kinds.ts';
-import { subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { formatDateTime, reminderMessages } from './reminder-texts.ts';
 import type { TransferReminder } from './transfer-reminder-schema.ts';
 
@@ -16,7 +16,7 @@ export function transferNotice(tag: string, reminder: TransferReminder, language
   const title = stage === 'overdue' ? reminderMessages.noticeLate : reminderMessages.noticeDue;
   return {
     tag,
-    title: subjectLine(t(title, { sent, country })),
+    title: toSubjectLine(t(title, { sent, country })),
     body: t(reminderMessages.noticeBody, { provider: providerName, time: formatDateTime(until, timeZone, language) }),
     url: `${offeredLanguagePrefix(locale)}/delivery-tracking?transfer=${encodeURIComponent(transferId)}`,
   };

@@ -2,7 +2,7 @@ import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { countryNameInSentence } from '../../../notifications/messages/country-name.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
 import type { MailLinks } from '../../../notifications/templates/alert-values.ts';
-import { type MailDraft, subjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { type MailDraft, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { adviceText, formatDateTime, referenceText, reminderMessages } from './reminder-texts.ts';
 import type { TransferReminder } from './transfer-reminder-schema.ts';
 
@@ -18,7 +18,7 @@ export function transferReminderMail(reminder: TransferReminder, links: MailLink
   const country = countryNameInSentence(reminder.toCountry, locale);
   const time = formatDateTime(until, timeZone, language);
   const isLate = stage === 'overdue';
-  const subject = subjectLine(t(isLate ? messages.subjectLate : messages.subjectDue, { country, provider }));
+  const subject = toSubjectLine(t(isLate ? messages.subjectLate : messages.subjectDue, { country, provider }));
   const advice = isLate ? reminder.advice.map((step) => adviceText(step, language)) : [];
   return {
     subject,

@@ -1,6 +1,6 @@
 import { replayEarlyClicks } from './replay-early-clicks.ts';
-import { scheduleListFill } from './schedule-list-fill.ts';
+import { scheduleOptionListCompletion } from './schedule-option-list-completion.ts';
 
 // Small and separate, so it runs while the main bundle is still loading.
 replayEarlyClicks();
-scheduleListFill();
+scheduleOptionListCompletion();

@@ -11,18 +11,18 @@ import { hasCachedQuotes } from '../../pwa/saved-pages/cached-pages.ts';
 import { watchStoredPageState, writeStoredPageState } from '../../pwa/saved-pages/stored-mark.ts';
 import { shellPath, shellRoutes } from './shell-routes.ts';
 
-type Start = { readonly settings: PageSettings; readonly routes: RouteObject[] };
+type RenderInputs = { readonly settings: PageSettings; readonly routes: RouteObject[] };
 
 /**
  * Prepares rendering after the service worker has returned the offline shell: the browser renders the page from cached
  * responses, or reports that it isn't available offline. The shell was rendered earlier, perhaps with another user's
  * settings.
  */
-export async function prepareStartFromShell(settings: PageSettings, routes: RouteObject[]): Promise<Start> {
+export async function prepareStartFromShell(settings: PageSettings, routes: RouteObject[]): Promise<RenderInputs> {
   watchStoredPageState();
   const theme = /(?:^|; )theme=(light|dark|system)/.exec(document.cookie)?.[1] as PageSettings['theme'] | undefined;
   const own = { ...settings, theme: theme ?? 'system', signedIn: hasSessionHint(), now: browserClock() };
-  if (await canBeMade(new URL(window.location.href))) return { settings: own, routes };
+  if (await canRenderOffline(new URL(window.location.href))) return { settings: own, routes };
   await loadMessageCatalog('offline');
   return { settings: own, routes: shellRoutes(routes) };
 }
@@ -53,7 +53,7 @@ export async function replaceShellWithPage(
  * home page and the pages of signed-in users work with data saved in the browser. Any other page shows the error page
  * if it can't load its data.
  */
-async function canBeMade({ pathname: path, searchParams }: URL): Promise<boolean> {
+async function canRenderOffline({ pathname: path, searchParams }: URL): Promise<boolean> {
   const pathname = stripLanguage(path);
   if (pathname === shellPath) return false;
   if (['/results', '/compare', '/share'].includes(pathname)) return hasCachedQuotes({ pathname, searchParams });

@@ -12,7 +12,7 @@ export const lazyRoutesSource = 'src/app/routes/lazy-routes.tsx';
  * [S2.1] Returns the route of a page that renders its content only for signed-in users. `file`: the page's file name
  * without "-page.tsx"; by default the path.
  */
-function guardedPage(
+function guardedRoute(
   path: GuardedPath,
   load: () => Promise<PageModule>,
   words?: MessageCatalogName,
@@ -29,30 +29,30 @@ function guardedPage(
     return { Component: () => <GuardedPage path={path}>{Inner && <Inner />}</GuardedPage> };
   };
   const source = `src/pages/account/${file}-page.tsx`;
-  return { path, id: path, handle: { source, words: 'account' } satisfies PageHandle, lazy };
+  return { path, id: path, handle: { source, catalog: 'account' } satisfies PageHandle, lazy };
 }
 
 type HelpPageModule = PageModule & { readonly loadHelp: (language: string) => Promise<void> };
 
 /** Returns a Help Center route. In languages other than English, it also loads the article list before hydration. */
-function helpPage(source: string, load: () => Promise<HelpPageModule>) {
-  return lazyPage({ source, words: 'help' }, load, ({ loadHelp }) =>
+function helpRoute(source: string, load: () => Promise<HelpPageModule>) {
+  return lazyPage({ source, catalog: 'help' }, load, ({ loadHelp }) =>
     loadHelp(typeof document === 'undefined' ? 'en' : document.documentElement.lang),
   );
 }
 
-/** All routes other than `firstRoutes`. The server always has them; the browser loads them on first use. */
+/** All routes other than `eagerRoutes`. The server always has them; the browser loads them on first use. */
 export const lazyRoutes: RouteObject[] = [
-  guardedPage('profile', () => import('../../pages/account/profile-page.tsx')),
-  guardedPage('saved', () => import('../../pages/account/saved-page.tsx'), 'own'),
-  guardedPage('favorites', () => import('../../pages/account/saved-page.tsx'), 'own', 'saved'),
-  guardedPage('alerts', () => import('../../pages/account/alerts-page.tsx'), 'own'),
-  guardedPage('delivery-tracking', () => import('../../pages/account/delivery-tracking-page.tsx'), 'own'),
+  guardedRoute('profile', () => import('../../pages/account/profile-page.tsx')),
+  guardedRoute('saved', () => import('../../pages/account/saved-page.tsx'), 'own'),
+  guardedRoute('favorites', () => import('../../pages/account/saved-page.tsx'), 'own', 'saved'),
+  guardedRoute('alerts', () => import('../../pages/account/alerts-page.tsx'), 'own'),
+  guardedRoute('delivery-tracking', () => import('../../pages/account/delivery-tracking-page.tsx'), 'own'),
   {
     path: 'share',
     id: 'share',
     ...lazyPage(
-      { source: 'src/pages/share/share-page.tsx', words: 'sharing' },
+      { source: 'src/pages/share/share-page.tsx', catalog: 'sharing' },
       () => import('../../pages/share/share-page.tsx'),
     ),
   },
@@ -60,7 +60,7 @@ export const lazyRoutes: RouteObject[] = [
     path: 'about/score',
     id: 'score',
     ...lazyPage(
-      { source: 'src/pages/about/score-page.tsx', words: 'about' },
+      { source: 'src/pages/about/score-page.tsx', catalog: 'about' },
       () => import('../../pages/about/score-page.tsx'),
     ),
   },
@@ -68,25 +68,25 @@ export const lazyRoutes: RouteObject[] = [
     path: 'about',
     id: 'about',
     ...lazyPage(
-      { source: 'src/pages/about/about-page.tsx', words: 'about' },
+      { source: 'src/pages/about/about-page.tsx', catalog: 'about' },
       () => import('../../pages/about/about-page.tsx'),
     ),
   },
   {
     path: 'help',
     id: 'help',
-    ...helpPage('src/pages/help/help-page.tsx', () => import('../../pages/help/help-page.tsx')),
+    ...helpRoute('src/pages/help/help-page.tsx', () => import('../../pages/help/help-page.tsx')),
   },
   {
     path: 'help/article/:slug',
     id: 'article',
-    ...helpPage('src/pages/help/article-page.tsx', () => import('../../pages/help/article-page.tsx')),
+    ...helpRoute('src/pages/help/article-page.tsx', () => import('../../pages/help/article-page.tsx')),
   },
   {
     path: 'contact',
     id: 'contact',
     ...lazyPage(
-      { source: 'src/pages/contact/contact-page.tsx', words: 'help' },
+      { source: 'src/pages/contact/contact-page.tsx', catalog: 'help' },
       () => import('../../pages/contact/contact-page.tsx'),
     ),
   },
@@ -94,7 +94,7 @@ export const lazyRoutes: RouteObject[] = [
     path: 'sign-in',
     id: 'sign-in',
     ...lazyPage(
-      { source: 'src/pages/account/sign-in-page.tsx', words: 'account' },
+      { source: 'src/pages/account/sign-in-page.tsx', catalog: 'account' },
       () => import('../../pages/account/sign-in-page.tsx'),
     ),
   },
@@ -102,7 +102,7 @@ export const lazyRoutes: RouteObject[] = [
     path: 'languages',
     id: 'languages',
     ...lazyPage(
-      { source: 'src/pages/languages-page.tsx', words: 'help' },
+      { source: 'src/pages/languages-page.tsx', catalog: 'help' },
       () => import('../../pages/languages-page.tsx'),
     ),
   },
@@ -110,7 +110,7 @@ export const lazyRoutes: RouteObject[] = [
     path: 'privacy',
     id: 'privacy',
     ...lazyPage(
-      { source: 'src/pages/legal/privacy-page.tsx', words: 'help' },
+      { source: 'src/pages/legal/privacy-page.tsx', catalog: 'help' },
       () => import('../../pages/legal/privacy-page.tsx'),
     ),
   },
@@ -118,20 +118,20 @@ export const lazyRoutes: RouteObject[] = [
     path: 'terms',
     id: 'terms',
     ...lazyPage(
-      { source: 'src/pages/legal/terms-page.tsx', words: 'help' },
+      { source: 'src/pages/legal/terms-page.tsx', catalog: 'help' },
       () => import('../../pages/legal/terms-page.tsx'),
     ),
   },
   {
     path: 'check',
     id: 'check',
-    ...lazyPage({ source: 'src/pages/check-page.tsx', words: 'check' }, () => import('../../pages/check-page.tsx')),
+    ...lazyPage({ source: 'src/pages/check-page.tsx', catalog: 'check' }, () => import('../../pages/check-page.tsx')),
   },
   {
     path: 'send',
     id: 'send',
     ...lazyPage(
-      { source: 'src/pages/send/send-page.tsx', words: 'send' },
+      { source: 'src/pages/send/send-page.tsx', catalog: 'send' },
       () => import('../../pages/send/send-page.tsx'),
     ),
   },
@@ -139,7 +139,7 @@ export const lazyRoutes: RouteObject[] = [
     path: 'send/:corridor',
     id: 'corridor',
     ...lazyPage(
-      { source: 'src/pages/send/corridor-page.tsx', words: 'send' },
+      { source: 'src/pages/send/corridor-page.tsx', catalog: 'send' },
       () => import('../../pages/send/corridor-page.tsx'),
     ),
   },
@@ -147,7 +147,7 @@ export const lazyRoutes: RouteObject[] = [
     path: 'providers',
     id: 'providers',
     ...lazyPage(
-      { source: 'src/pages/providers/providers-page.tsx', words: 'providers' },
+      { source: 'src/pages/providers/providers-page.tsx', catalog: 'providers' },
       () => import('../../pages/providers/providers-page.tsx'),
     ),
   },
@@ -155,7 +155,7 @@ export const lazyRoutes: RouteObject[] = [
     path: 'providers/:provider',
     id: 'provider',
     ...lazyPage(
-      { source: 'src/pages/providers/provider-page.tsx', words: 'providers' },
+      { source: 'src/pages/providers/provider-page.tsx', catalog: 'providers' },
       () => import('../../pages/providers/provider-page.tsx'),
     ),
   },
@@ -163,7 +163,7 @@ export const lazyRoutes: RouteObject[] = [
     path: 'corrections',
     id: 'corrections',
     ...lazyPage(
-      { source: 'src/pages/corrections/corrections-page.tsx', words: 'providers' },
+      { source: 'src/pages/corrections/corrections-page.tsx', catalog: 'providers' },
       () => import('../../pages/corrections/corrections-page.tsx'),
     ),
   },
@@ -171,7 +171,7 @@ export const lazyRoutes: RouteObject[] = [
     path: 'report-error',
     id: 'report-error',
     ...lazyPage(
-      { source: 'src/pages/corrections/report-page.tsx', words: 'providers' },
+      { source: 'src/pages/corrections/report-page.tsx', catalog: 'providers' },
       () => import('../../pages/corrections/report-page.tsx'),
     ),
   },
@@ -179,7 +179,7 @@ export const lazyRoutes: RouteObject[] = [
     path: 'developers/embed',
     id: 'embed-builder',
     ...lazyPage(
-      { source: 'src/pages/developers/embed-builder-page.tsx', words: 'send' },
+      { source: 'src/pages/developers/embed-builder-page.tsx', catalog: 'send' },
       () => import('../../pages/developers/embed-builder-page.tsx'),
     ),
   },
@@ -187,7 +187,7 @@ export const lazyRoutes: RouteObject[] = [
     path: 'data',
     id: 'data',
     ...lazyPage(
-      { source: 'src/pages/developers/open-data-page.tsx', words: 'send' },
+      { source: 'src/pages/developers/open-data-page.tsx', catalog: 'send' },
       () => import('../../pages/developers/open-data-page.tsx'),
     ),
   },
@@ -195,7 +195,7 @@ export const lazyRoutes: RouteObject[] = [
     path: 'developers/terms',
     id: 'api-terms',
     ...lazyPage(
-      { source: 'src/pages/developers/api-terms-page.tsx', words: 'send' },
+      { source: 'src/pages/developers/api-terms-page.tsx', catalog: 'send' },
       () => import('../../pages/developers/api-terms-page.tsx'),
     ),
   },
@@ -203,14 +203,14 @@ export const lazyRoutes: RouteObject[] = [
     path: 'developers',
     id: 'developers',
     ...lazyPage(
-      { source: 'src/pages/developers/developers-page.tsx', words: 'send' },
+      { source: 'src/pages/developers/developers-page.tsx', catalog: 'send' },
       () => import('../../pages/developers/developers-page.tsx'),
     ),
   },
 ];
 
 /** Returns all the site's routes by adding the lazy routes to the given root. */
-export function allRoutes([root]: readonly RouteObject[]): RouteObject[] {
+export function withLazyRoutes([root]: readonly RouteObject[]): RouteObject[] {
   if (!root || root.index) throw new Error('The first route holds all others');
   return [{ ...root, children: [...(root.children ?? []), ...lazyRoutes] }];
 }

@@ -7,7 +7,7 @@ import { importWithRetry } from '../../lib/time/import-with-retry.ts';
  * Metadata of a page route: its source file in the build manifest, and the catalog that it needs in addition to the
  * shell's.
  */
-export type PageHandle = { readonly source: string; readonly words?: MessageCatalogName };
+export type PageHandle = { readonly source: string; readonly catalog?: MessageCatalogName };
 
 export type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
 
@@ -21,7 +21,7 @@ export function lazyPage<T extends PageModule>(
   prepare?: (page: T) => Promise<void>,
 ) {
   const lazy = async (): Promise<PageModule> => {
-    const [page] = await Promise.all([importWithRetry(load), handle.words && loadMessageCatalog(handle.words)]);
+    const [page] = await Promise.all([importWithRetry(load), handle.catalog && loadMessageCatalog(handle.catalog)]);
     await prepare?.(page);
     return page;
   };

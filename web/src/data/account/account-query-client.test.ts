@@ -6,7 +6,7 @@ import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { saveLastUserId } from '../storage/offline/last-user-id.ts';
 import { clearPersonalData } from '../storage/personal-data.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
-import { accountKey, readAccountCopy, staleWhileRevalidate, updateCachedQueries } from './account-query-client.ts';
+import { accountQueryKey, readAccountCopy, staleWhileRevalidate, updateCachedQueries } from './account-query-client.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -34,7 +34,7 @@ async function read(owner: string, account: () => unknown) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const queryFn = async () => account();
   const observer = new QueryObserver(client, {
-    queryKey: accountKey(owner, path),
+    queryKey: accountQueryKey(owner, path),
     queryFn,
     persister: staleWhileRevalidate as never,
   });
@@ -87,9 +87,9 @@ it('an account query saves no copy once sign-out has started [S4.1-4]', async ()
 it('an action updates the matching cached query and refetches it once no other action is pending', () => {
   const client = new QueryClient();
   const asked = vi.spyOn(client, 'invalidateQueries');
-  const withDone = (answer: unknown, { method }: QueuedAction, data: unknown) => [answer, method, data];
-  const queryKey = accountKey('maria', path);
-  const observer = new QueryObserver(client, { queryKey, enabled: false, meta: { withDone } });
+  const applyCompletedAction = (answer: unknown, { method }: QueuedAction, data: unknown) => [answer, method, data];
+  const queryKey = accountQueryKey('maria', path);
+  const observer = new QueryObserver(client, { queryKey, enabled: false, meta: { applyCompletedAction } });
   const stop = observer.subscribe(() => {});
   client.setQueryData(queryKey, 'before');
   const action = { key: 'k', owner: 'maria', path: `${path}/a`, method: 'PUT', notBefore: 0 } as QueuedAction;
@@ -111,7 +111,7 @@ it('an action updates the matching cached query and refetches it once no other a
 it('an action on a single resource, such as the profile, refetches its cached query', () => {
   const client = new QueryClient();
   const asked = vi.spyOn(client, 'invalidateQueries');
-  const queryKey = accountKey('maria', '/api/profile');
+  const queryKey = accountQueryKey('maria', '/api/profile');
   client.setQueryData(queryKey, 'before');
   const action = { key: 'k', owner: 'maria', path: '/api/profile', method: 'PATCH', notBefore: 0 } as QueuedAction;
   updateCachedQueries(client, { action, reply: { ok: true, data: 'answer' }, queue: [] });

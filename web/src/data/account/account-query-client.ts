@@ -24,21 +24,21 @@ export class AccountReadError extends Error {
 }
 
 /** A query's metadata for the outbox. */
-export type AccountMeta = {
+export type AccountQueryMeta = {
   /** Returns the cached response with a completed action applied; `data` is the server's response to that action. */
-  readonly withDone?: (answer: unknown, action: QueuedAction, data: unknown) => unknown;
+  readonly applyCompletedAction?: (answer: unknown, action: QueuedAction, data: unknown) => unknown;
 };
 
 /** Maximum age of a copy that is still shown, in milliseconds. */
-const maxAgeMs = 90 * 86_400_000;
+const maxCopyAgeMs = 90 * 86_400_000;
 
-export const accountKey = (owner: string | undefined, path: string): QueryKey => ['account', owner, path];
-export const queueKey: QueryKey = ['queue'];
+export const accountQueryKey = (owner: string | undefined, path: string): QueryKey => ['account', owner, path];
+export const queueQueryKey: QueryKey = ['queue'];
 
-const copies = openAccountCopies();
+const accountCopies = openAccountCopies();
 
 /** A server response saved in this browser. `readAt`: milliseconds since 1970. */
-type Copy = { readonly readAt: number; readonly answer: unknown };
+type AccountCopy = { readonly readAt: number; readonly answer: unknown };
 
 /**
  * Stale-while-revalidate from this browser's copy: returns the copy immediately, refetches in the background and saves
@@ -65,22 +65,22 @@ export async function staleWhileRevalidate<T>(
   return answer;
 }
 
-async function readCopy(key: QueryKey): Promise<Copy | undefined> {
-  if (!isOwn(key)) return undefined;
-  const copy = (await copies.read(hashKey(key))) as Partial<Copy> | undefined;
-  const isWhole = typeof copy?.readAt === 'number' && browserClock() - copy.readAt < maxAgeMs;
-  return isWhole && copy.answer !== undefined ? (copy as Copy) : undefined;
+async function readCopy(key: QueryKey): Promise<AccountCopy | undefined> {
+  if (!isCurrentUserKey(key)) return undefined;
+  const copy = (await accountCopies.read(hashKey(key))) as Partial<AccountCopy> | undefined;
+  const isWhole = typeof copy?.readAt === 'number' && browserClock() - copy.readAt < maxCopyAgeMs;
+  return isWhole && copy.answer !== undefined ? (copy as AccountCopy) : undefined;
 }
 
-async function storeCopy(key: QueryKey, copy: Copy): Promise<void> {
-  if (isOwn(key)) await copies.write(hashKey(key), copy);
+async function storeCopy(key: QueryKey, copy: AccountCopy): Promise<void> {
+  if (isCurrentUserKey(key)) await accountCopies.write(hashKey(key), copy);
 }
 
 /**
  * [S6-4] Returns whether a query belongs to the signed-in user. Nothing is read or saved for anybody else, or after
  * sign-out has started.
  */
-function isOwn([, owner]: QueryKey): boolean {
+function isCurrentUserKey([, owner]: QueryKey): boolean {
   return owner !== undefined && owner === accountCopyOwner();
 }
 
@@ -88,34 +88,34 @@ let client: QueryClient | undefined;
 
 /** Returns the shared query client for account data. Created on first use, so never for visitors. */
 export function accountQueryClient(): QueryClient {
-  client ??= createAccountQueries();
+  client ??= createAccountQueryClient();
   return client;
 }
 
-function createAccountQueries(): QueryClient {
+function createAccountQueryClient(): QueryClient {
   const created = new QueryClient({
     // The outbox and the user decide when to retry; `navigator.onLine` may be wrong.
     defaultOptions: { queries: { networkMode: 'always', retry: false } },
   });
   if (typeof window === 'undefined') return created;
-  created.setQueryDefaults(queueKey, { queryFn: () => offlineQueue.read(), staleTime: Number.POSITIVE_INFINITY });
+  created.setQueryDefaults(queueQueryKey, { queryFn: () => offlineQueue.read(), staleTime: Number.POSITIVE_INFINITY });
   onSessionChange(() => {
     if (!hasSessionHint()) created.clear();
   });
   onOutboxEvent(({ queue, settled }) =>
     // In one batch, so either the pending action or its effect is always visible.
     notifyManager.batch(() => {
-      const before = created.getQueryData<readonly QueuedAction[]>(queueKey) ?? [];
+      const before = created.getQueryData<readonly QueuedAction[]>(queueQueryKey) ?? [];
       const action = before.find(({ key }) => key === settled?.key);
-      void created.cancelQueries({ queryKey: queueKey });
-      created.setQueryData(queueKey, queue);
+      void created.cancelQueries({ queryKey: queueQueryKey });
+      created.setQueryData(queueQueryKey, queue);
       if (action && settled?.reply) updateCachedQueries(created, { action, reply: settled.reply, queue });
     }),
   );
   return created;
 }
 
-type Settled = {
+type SettledAction = {
   readonly action: QueuedAction;
   readonly reply: ApiResult<unknown>;
   readonly queue: readonly QueuedAction[];
@@ -125,35 +125,35 @@ type Settled = {
  * Applies a completed action to the matching cached queries, and refetches each of them when no other action on it is
  * pending.
  */
-export function updateCachedQueries(queries: QueryClient, { action, reply, queue }: Settled): void {
+export function updateCachedQueries(queries: QueryClient, { action, reply, queue }: SettledAction): void {
   const isDone = !queue.some(({ key }) => key === action.key) && (reply.ok || action.method === 'DELETE');
   for (const query of queries.getQueryCache().findAll({ queryKey: ['account', action.owner] })) {
     const path = String(query.queryKey[2]);
-    if (!isWithin(action, path)) continue;
-    const { withDone } = (query.meta ?? {}) as AccountMeta;
-    if (isDone && withDone && query.state.data !== undefined) {
+    if (!isActionOnPath(action, path)) continue;
+    const { applyCompletedAction } = (query.meta ?? {}) as AccountQueryMeta;
+    if (isDone && applyCompletedAction && query.state.data !== undefined) {
       void query.cancel({ silent: true });
-      const answer = withDone(query.state.data, action, reply.ok ? reply.data : undefined);
+      const answer = applyCompletedAction(query.state.data, action, reply.ok ? reply.data : undefined);
       const { dataUpdatedAt: readAt } = query.state;
       queries.setQueryData(query.queryKey, answer, { updatedAt: readAt });
       void storeCopy(query.queryKey, { readAt, answer });
     }
-    const others = queue.filter((each) => each.owner === action.owner && isWithin(each, path));
-    const isLast = !others.some(isOnItsWay);
+    const others = queue.filter((each) => each.owner === action.owner && isActionOnPath(each, path));
+    const isLast = !others.some(isPending);
     if (isLast) void queries.invalidateQueries({ queryKey: query.queryKey });
   }
 }
 
 /** Returns whether an action changes what a query at this path returns: an entry of a list, or the profile. */
-function isWithin(action: QueuedAction, path: string): boolean {
+function isActionOnPath(action: QueuedAction, path: string): boolean {
   return action.path === path || action.path.startsWith(`${path}/`);
 }
 
-function isOnItsWay({ state, notBefore }: QueuedAction): boolean {
+function isPending({ state, notBefore }: QueuedAction): boolean {
   return ['sending', 'waiting'].includes(state.kind) && notBefore <= browserClock();
 }
 
 /** Returns the signed-in user's saved copy of a response; undefined if there is none. Sends no request. */
 export async function readAccountCopy(path: string): Promise<unknown> {
-  return (await readCopy(accountKey(accountCopyOwner(), path)))?.answer;
+  return (await readCopy(accountQueryKey(accountCopyOwner(), path)))?.answer;
 }

@@ -64,12 +64,12 @@ export type AccountListControls<T> = {
    */
   change(item: T): Promise<boolean>;
   remove(item: T): Promise<boolean>;
-  putBack(item: T): Promise<boolean>;
+  restore(item: T): Promise<boolean>;
 };
 
-type Removed<T> = {
+type RemovedEntry<T> = {
   readonly item: T;
-  readonly place: number;
+  readonly index: number;
   readonly state: 'going' | 'gone';
 };
 
@@ -77,7 +77,7 @@ type Removed<T> = {
 export function useAccountList<T extends Entry>(source: AccountListDefinition<T>): AccountListControls<T> {
   const { path, field, kind, about, body, asChange = (action) => action } = source;
   const known = useRef(new Map<string, T>());
-  const [removed, setRemoved] = useState<readonly Removed<T>[]>([]);
+  const [removed, setRemoved] = useState<readonly RemovedEntry<T>[]>([]);
 
   const make = (id: string, said: unknown, before: T | undefined): T =>
     source.make(id, said, before ?? known.current.get(id));
@@ -85,19 +85,21 @@ export function useAccountList<T extends Entry>(source: AccountListDefinition<T>
     withPendingActions(items, actions.map(asChange), { place: path, make });
   const { data, problem, readAt, reload } = useAccountQuery<unknown>(path, {
     hasCopy: true,
-    withDone: (answer, action, data) => {
+    applyCompletedAction: (answer, action, data) => {
       const said = asChange(action);
-      const entry = Object.values((data ?? {}) as object).find((each) => each?.id === idOf(said, path));
+      const entry = Object.values((data ?? {}) as object).find((each) => each?.id === entryIdOf(said, path));
       const done = { ...said, body: entry ?? said.body };
-      return { ...(answer as object), [field]: overlay(itemsOf<T>(answer, field) ?? [], [done]) };
+      return { ...(answer as object), [field]: overlay(parseItems<T>(answer, field) ?? [], [done]) };
     },
     ...(source.fetch && { fetch: source.fetch }),
   });
   const queue = useQueuedActions(path);
 
   const isSent = ({ state }: QueuedAction): boolean => state.kind !== 'refused';
-  const held = itemsOf<T>(data, field) ?? (problem && queue.some(isSent) ? [] : undefined);
-  const waits = new Set(queue.filter(({ state }) => state.kind === 'waiting').map((one) => idOf(asChange(one), path)));
+  const held = parseItems<T>(data, field) ?? (problem && queue.some(isSent) ? [] : undefined);
+  const waits = new Set(
+    queue.filter(({ state }) => state.kind === 'waiting').map((one) => entryIdOf(asChange(one), path)),
+  );
   const list: AccountList<T> = held
     ? {
         kind: 'shown',
@@ -124,18 +126,20 @@ export function useAccountList<T extends Entry>(source: AccountListDefinition<T>
     save,
     change,
     async remove(item) {
-      const place = list.kind === 'shown' ? list.items.findIndex((one) => one.item.id === item.id) : 0;
+      const index = list.kind === 'shown' ? list.items.findIndex((one) => one.item.id === item.id) : 0;
       known.current.set(item.id, item);
-      setRemoved((all) => [...without(all, item), { item, place, state: 'going' }]);
+      setRemoved((all) => [...withoutEntry(all, item), { item, index, state: 'going' }]);
       const outcome = await sendOrQueue({ kind, method: 'DELETE', path: `${path}/${item.id}`, about: about(item) });
       const isGone = outcome.kind === 'queued' || (outcome.kind === 'answered' && outcome.reply.ok);
-      setRemoved((all) => (isGone ? [...without(all, item), { item, place, state: 'gone' }] : without(all, item)));
+      setRemoved((all) =>
+        isGone ? [...withoutEntry(all, item), { item, index, state: 'gone' }] : withoutEntry(all, item),
+      );
       return isGone;
     },
-    async putBack(item) {
+    async restore(item) {
       // Shows the entry again once the server or the queue has the change, so that the entry survives a reload.
       const isBack = await change(item);
-      if (isBack) setRemoved((all) => without(all, item));
+      if (isBack) setRemoved((all) => withoutEntry(all, item));
       return isBack;
     },
   };
@@ -152,28 +156,28 @@ export function countEntries<T>(list: AccountList<T>): number | undefined {
  */
 export function insertRemovedEntries<T extends Entry>(
   items: readonly T[],
-  removed: readonly Removed<T>[],
+  removed: readonly RemovedEntry<T>[],
 ): readonly ListedItem<T>[] {
   const isMarked = ({ id }: T): boolean => removed.some((one) => one.item.id === id && one.state === 'going');
   const shown: ListedItem<T>[] = items.map((item) => ({ item, isRemoved: isMarked(item) }));
-  for (const { item, place } of removed.toSorted((one, other) => one.place - other.place)) {
+  for (const { item, index } of removed.toSorted((one, other) => one.index - other.index)) {
     if (items.some(({ id }) => id === item.id)) continue;
-    shown.splice(Math.min(place, shown.length), 0, { item, isRemoved: true });
+    shown.splice(Math.min(index, shown.length), 0, { item, isRemoved: true });
   }
   return shown;
 }
 
-function without<T extends Entry>(all: readonly Removed<T>[], item: T): readonly Removed<T>[] {
+function withoutEntry<T extends Entry>(all: readonly RemovedEntry<T>[], item: T): readonly RemovedEntry<T>[] {
   return all.filter((one) => one.item.id !== item.id);
 }
 
 /** Returns the valid entries in a field of a fetched or saved response; undefined if the field isn't a list. */
-function itemsOf<T extends Entry>(answer: unknown, field: string): readonly T[] | undefined {
+function parseItems<T extends Entry>(answer: unknown, field: string): readonly T[] | undefined {
   const items = ((answer ?? {}) as Record<string, unknown>)[field];
   if (!Array.isArray(items)) return undefined;
   return items.filter((item): item is T => typeof item === 'object' && item !== null && typeof item.id === 'string');
 }
 
-function idOf(action: QueuedAction, path: string): string {
+function entryIdOf(action: QueuedAction, path: string): string {
   return action.path.slice(path.length + 1);
 }

@@ -4,11 +4,11 @@ import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { sendAccountRequest } from '../session/send-account-request.ts';
 import { useSession } from '../session/session-store.ts';
 import {
-  type AccountMeta,
+  type AccountQueryMeta,
   AccountReadError,
-  accountKey,
   accountQueryClient,
-  queueKey,
+  accountQueryKey,
+  queueQueryKey,
   staleWhileRevalidate,
 } from './account-query-client.ts';
 
@@ -22,10 +22,10 @@ export type AccountQuery<T> = {
   readonly problem: Problem | undefined;
   reload(): Promise<void>;
   /** Replaces the data with an action's response. */
-  become(data: T): void;
+  setData(data: T): void;
 };
 
-type Options = AccountMeta & {
+type Options = AccountQueryMeta & {
   readonly isEnabled?: boolean;
   /** Whether this browser saves a copy for offline use. */
   readonly hasCopy?: boolean;
@@ -36,18 +36,18 @@ type Options = AccountMeta & {
 
 /** Returns the signed-in user's data at an API path. Fetches it on first use and when the user returns to the page. */
 export function useAccountQuery<T>(path: string, options: Options = {}): AccountQuery<T> {
-  const { isEnabled = true, hasCopy = false, everyMs, fetch, withDone } = options;
+  const { isEnabled = true, hasCopy = false, everyMs, fetch, applyCompletedAction } = options;
   const session = useSession();
   const owner = session.kind === 'signed_in' ? session.view.userId : undefined;
-  const queryKey = accountKey(owner, path);
+  const queryKey = accountQueryKey(owner, path);
   const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery<T, AccountReadError>(
     {
       queryKey,
-      queryFn: readOf<T>(path, fetch),
+      queryFn: createQueryFunction<T>(path, fetch),
       enabled: isEnabled && owner !== undefined,
       ...(hasCopy && { persister: staleWhileRevalidate as never }),
       ...(everyMs !== undefined && { refetchInterval: everyMs }),
-      ...(withDone && { meta: { withDone } }),
+      ...(applyCompletedAction && { meta: { applyCompletedAction } }),
     },
     accountQueryClient(),
   );
@@ -57,11 +57,11 @@ export function useAccountQuery<T>(path: string, options: Options = {}): Account
     isReading: isFetching,
     problem: error?.problem,
     reload: async () => void (await refetch()),
-    become: (next) => void accountQueryClient().setQueryData(queryKey, next),
+    setData: (next) => void accountQueryClient().setQueryData(queryKey, next),
   };
 }
 
-function readOf<T>(path: string, fetch: typeof globalThis.fetch | undefined): QueryFunction<T> {
+function createQueryFunction<T>(path: string, fetch: typeof globalThis.fetch | undefined): QueryFunction<T> {
   return async ({ signal }) => {
     const reply = await sendAccountRequest<T>('GET', path, undefined, signal, fetch);
     if (!reply.ok) throw new AccountReadError(reply.problem);
@@ -69,14 +69,14 @@ function readOf<T>(path: string, fetch: typeof globalThis.fetch | undefined): Qu
   };
 }
 
-const none: readonly QueuedAction[] = [];
+const noActions: readonly QueuedAction[] = [];
 
 /** Returns the signed-in user's queued actions on a list's path, oldest first, including rejected ones. */
 export function useQueuedActions(path: string): readonly QueuedAction[] {
   const session = useSession();
   const owner = session.kind === 'signed_in' ? session.view.userId : undefined;
-  const { data = none } = useQuery<readonly QueuedAction[]>(
-    { queryKey: queueKey, enabled: owner !== undefined },
+  const { data = noActions } = useQuery<readonly QueuedAction[]>(
+    { queryKey: queueQueryKey, enabled: owner !== undefined },
     accountQueryClient(),
   );
   return data.filter((action) => action.owner === owner && action.path.startsWith(`${path}/`));

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
-import type { rateHistory } from '@tern/contract/rates.ts';
+import type { readRateHistory } from '@tern/contract/rates.ts';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import type { SearchView } from './normalize-response.ts';
+import type { SearchView } from './normalize-search-response.ts';
 
 /** The sections below the offers that load their own data. */
 export type ChartPart = 'amounts' | 'rate';
@@ -11,7 +11,7 @@ export type ChartData = {
   /** Each provider's cost for other amounts. */
   readonly amounts: QuotesCurve;
   /** The rate history. */
-  readonly rate: Pick<ResponseOf<typeof rateHistory>, 'points' | 'observed'>;
+  readonly rate: Pick<ResponseOf<typeof readRateHistory>, 'points' | 'observed'>;
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import { redirect } from 'react-router';
-import { normalizeResponse, type SearchView } from './normalize-response.ts';
+import { normalizeSearchResponse, type SearchView } from './normalize-search-response.ts';
 import { plainAmountsRedirect } from './plain-amounts-redirect.ts';
 import { queryWithDefaults, type SearchQuery } from './search-query.ts';
 
@@ -21,5 +21,5 @@ export async function loadSearch(
   if (plain !== undefined) throw redirect(plain);
   const question = read(url.searchParams);
   const reply = await api.quotes(question, request.signal);
-  return reply.ok ? { ok: true, data: normalizeResponse(reply.data, question) } : reply;
+  return reply.ok ? { ok: true, data: normalizeSearchResponse(reply.data, question) } : reply;
 }

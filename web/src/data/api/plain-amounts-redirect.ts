@@ -4,7 +4,7 @@ import { languageOfPath, stripLanguage } from '@tern/domain/reference/language-p
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { parseMoneyAmount } from '../../ui/words/parse-amount.ts';
 
-const amounts = ['amount', 'receiveAmount', 'receiveBefore'] as const;
+const amountParams = ['amount', 'receiveAmount', 'receiveBefore'] as const;
 
 /**
  * Returns the path without its language prefix, and the query with localized amounts ("१,५०,०००", "1.234,56", "٣٥٠")
@@ -14,10 +14,10 @@ const amounts = ['amount', 'receiveAmount', 'receiveBefore'] as const;
 export function plainAmountsRedirect(url: URL): string | undefined {
   const language = numberInputLocale(languageOfPath(url.pathname));
   const search = new URLSearchParams(url.search);
-  for (const name of amounts) {
+  for (const name of amountParams) {
     const typed = search.get(name)?.trim() ?? '';
-    const currency = currencyOf(name, search);
-    const amount = isPlain(typed, currency) ? undefined : parseMoneyAmount(typed, currency, language);
+    const currency = currencyOfAmountParam(name, search);
+    const amount = isPlainNumber(typed, currency) ? undefined : parseMoneyAmount(typed, currency, language);
     if (amount !== undefined) search.set(name, String(amount));
   }
   const path = `${stripLanguage(url.pathname)}?${search}`;
@@ -25,7 +25,7 @@ export function plainAmountsRedirect(url: URL): string | undefined {
 }
 
 /** Returns the currency of an amount (for a received amount, the receiving country's); '' if unknown. */
-function currencyOf(name: (typeof amounts)[number], search: URLSearchParams): string {
+function currencyOfAmountParam(name: (typeof amountParams)[number], search: URLSearchParams): string {
   if (name === 'amount') return search.get('currency') ?? '';
   const toCountry = search.get('toCountry');
   return toCountry ? currencyOfCountry(toCountry) : '';
@@ -35,7 +35,7 @@ function currencyOf(name: (typeof amounts)[number], search: URLSearchParams): st
  * Returns whether a number is already in the plain format. "1.500" isn't. "1.125" is plain for dinars, which have three
  * decimals; for other currencies, it means 1125 in German.
  */
-function isPlain(text: string, currency: string): boolean {
+function isPlainNumber(text: string, currency: string): boolean {
   const value = Number(text);
   return String(value) === text && (currency === '' || fitsCurrencyDecimals(value, currency));
 }

@@ -29,20 +29,20 @@ export async function requestJson<T>(path: string, settings: RequestSettings): P
     });
     const body: unknown = await response.json().catch(() => signal.throwIfAborted());
     if (response.ok && body !== undefined) return { ok: true, data: body as T };
-    return { ok: false, problem: asProblem(body, response.status) };
+    return { ok: false, problem: toProblem(body, response.status) };
   } catch (error) {
     if (settings.signal?.aborted) throw error;
-    return { ok: false, problem: unreached(timeout.aborted ? 'timeout' : 'network') };
+    return { ok: false, problem: unreachableProblem(timeout.aborted ? 'timeout' : 'network') };
   }
 }
 
-function asProblem(body: unknown, status: number): Problem {
+function toProblem(body: unknown, status: number): Problem {
   if (typeof body === 'object' && body !== null && 'code' in body && 'status' in body) return body as Problem;
   const code: ProblemCode = status === 404 ? 'not_found' : status === 429 ? 'too_many_requests' : 'service_unavailable';
   return { type: 'about:blank', title: 'unreadable', status: status < 400 ? 502 : status, code };
 }
 
 /** Returns the problem for a timeout or an unreachable server. */
-function unreached(title: 'timeout' | 'network'): Problem {
+function unreachableProblem(title: 'timeout' | 'network'): Problem {
   return { type: 'about:blank', title, status: title === 'timeout' ? 504 : 503, code: 'service_unavailable' };
 }

@@ -10,7 +10,7 @@ import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-def
 export type SearchQuery = QueryOf<typeof quotes>;
 export type SearchQueryPart = keyof SearchQuery;
 
-const parts = [
+const searchQueryParts = [
   'fromCountry',
   'toCountry',
   'amount',
@@ -25,7 +25,7 @@ const parts = [
 /** A hidden form field: the received amount before the user changed it. */
 export const previousReceiveField = 'receiveBefore';
 /** [S2-4] Parameters that remain in the URL even though the results don't depend on them. */
-const carried = ['source'] as const;
+const preservedParams = ['source'] as const;
 
 /**
  * Returns the search in a URL. The currency of a recent search may be in `fromCurrency` ([S2-4]); unknown parameters
@@ -33,7 +33,7 @@ const carried = ['source'] as const;
  */
 export function parseSearchQuery(search: URLSearchParams): SearchQuery {
   const question: Record<string, string> = {};
-  for (const part of parts) {
+  for (const part of searchQueryParts) {
     const value = search.get(part)?.trim();
     // Omits default values: hidden estimates, and "any" as the pay-in method. An unknown method also counts as "any"
     // (`unknownPayIn`).
@@ -79,13 +79,13 @@ export function resultsPageQuery(search: URLSearchParams): SearchQuery {
   return { ...asked, estimates: asked.estimates ?? 'folded' };
 }
 
-type Change = { readonly [Part in SearchQueryPart]?: string | number | null | undefined };
+type SearchQueryChange = { readonly [Part in SearchQueryPart]?: string | number | null | undefined };
 
 /** Returns the URL of a search with some parts changed (null removes one), in a fixed parameter order. */
 export function searchUrlWith(
   path: '/results' | '/compare' | '/share',
   search: URLSearchParams,
-  change: Change = {},
+  change: SearchQueryChange = {},
 ): string {
   const next = new URLSearchParams();
   for (const [part, value] of searchQueryEntries(search, change)) next.append(part, value);
@@ -121,14 +121,14 @@ export function isSearchFormOpen(search: URLSearchParams): boolean {
 }
 
 /** Returns the parts of a search as names and values, for links and hidden form fields. */
-export function searchQueryEntries(search: URLSearchParams, change: Change = {}): [string, string][] {
+export function searchQueryEntries(search: URLSearchParams, change: SearchQueryChange = {}): [string, string][] {
   const now = parseSearchQuery(search);
   const found: [string, string][] = [];
-  for (const part of parts) {
+  for (const part of searchQueryParts) {
     const value = change[part] === undefined ? now[part] : change[part];
     if (value !== undefined && value !== null && value !== '') found.push([part, String(value)]);
   }
-  for (const part of carried) {
+  for (const part of preservedParams) {
     const value = search.get(part);
     if (value) found.push([part, value]);
   }

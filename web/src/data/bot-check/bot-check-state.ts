@@ -12,16 +12,17 @@ const fadeAfterMs = 2000;
 
 export const hiddenBotCheckBadge: BotCheckBadgeState = { state: 'none', isShown: false };
 let badge = hiddenBotCheckBadge;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let fadeTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** [S2.2-8] Returns the badge's content: a running check, or its result for 2 s. */
 export const currentBotCheckBadge = (): BotCheckBadgeState => badge;
 
 export function setBotCheckState(state: BotCheckState): void {
-  clearTimeout(timer);
-  show({ state, isShown: state !== 'none' });
-  if (state === 'passed' || state === 'failed') timer = setTimeout(() => show({ state, isShown: false }), fadeAfterMs);
+  clearTimeout(fadeTimer);
+  setBadge({ state, isShown: state !== 'none' });
+  if (state === 'passed' || state === 'failed')
+    fadeTimer = setTimeout(() => setBadge({ state, isShown: false }), fadeAfterMs);
 }
 
 export function onBotCheckBadgeChange(listener: () => void): () => void {
@@ -29,7 +30,7 @@ export function onBotCheckBadgeChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function show(next: BotCheckBadgeState): void {
+function setBadge(next: BotCheckBadgeState): void {
   badge = next;
   for (const listener of listeners) listener();
 }

@@ -9,7 +9,7 @@ import { currentSearchHistory, saveSearchHistory } from '../storage/search-histo
 import { hasSessionHint } from '../storage/session-hint.ts';
 import { isAccountHistoryEntry } from './history-entry-origin.ts';
 
-type Answer = ResponseOf<typeof mergeHistory>;
+type HistoryResponse = ResponseOf<typeof mergeHistory>;
 
 let running: Promise<void> | undefined;
 let isWanted = false;
@@ -36,24 +36,26 @@ async function syncWhileWanted(): Promise<void> {
 
 async function syncOnce(): Promise<void> {
   const sent = currentSearchHistory().filter((entry) => !isAccountHistoryEntry(entry));
-  const reply = await discardIfSessionChanged(send(sent));
+  const reply = await discardIfSessionChanged(sendEntries(sent));
   if (!reply?.ok) return;
   const since = currentSearchHistory().filter((entry) => !isAccountHistoryEntry(entry) && !sent.includes(entry));
   saveSearchHistory(mergeSearchHistories(reply.data.entries, since));
   if (since.length > 0) isWanted = true;
 }
 
-async function send(entries: readonly SearchHistoryEntry[]): Promise<ApiResult<Answer>> {
-  const read = (): Promise<ApiResult<Answer>> => sendAccountRequest('GET', '/api/history');
+async function sendEntries(entries: readonly SearchHistoryEntry[]): Promise<ApiResult<HistoryResponse>> {
+  const read = (): Promise<ApiResult<HistoryResponse>> => sendAccountRequest('GET', '/api/history');
   if (entries.length === 0) return read();
-  const reply = await sendAccountRequest<Answer>('POST', '/api/history', { entries: entries.map(asked) });
+  const reply = await sendAccountRequest<HistoryResponse>('POST', '/api/history', {
+    entries: entries.map(toRequestEntry),
+  });
   if (reply.ok || reply.problem.code !== 'invalid_parameters') return reply;
   // A single rejected entry, for example after an upgrade, must not block the others.
-  for (const entry of entries) await sendAccountRequest('POST', '/api/history', { entries: [asked(entry)] });
+  for (const entry of entries) await sendAccountRequest('POST', '/api/history', { entries: [toRequestEntry(entry)] });
   return read();
 }
 
-function asked(entry: SearchHistoryEntry) {
+function toRequestEntry(entry: SearchHistoryEntry) {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod, timestamp } = entry;
   return { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod, timestamp };
 }
@@ -74,7 +76,7 @@ export async function deleteSearches(which: SearchHistoryEntry | 'all'): Promise
   if (!inAccount || !hasSessionHint()) return true;
   if (inAccount !== 'all') saveSearchHistory(currentSearchHistory().filter(({ id }) => id !== inAccount.id));
   const path = inAccount === 'all' ? '/api/history' : `/api/history/${inAccount.id}`;
-  const reply = await discardIfSessionChanged(sendAccountRequest<Answer>('DELETE', path));
+  const reply = await discardIfSessionChanged(sendAccountRequest<HistoryResponse>('DELETE', path));
   // A user who has signed out has no history in this browser.
   if (!reply) return true;
   if (reply.ok)

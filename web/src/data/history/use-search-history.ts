@@ -4,14 +4,14 @@ import { currentSearchHistory, onSearchHistoryChange } from '../storage/search-h
 import { onSessionChange } from '../storage/session-hint.ts';
 import { syncHistoryIfSignedIn } from './sync-history-if-signed-in.ts';
 
-const none: readonly SearchHistoryEntry[] = [];
+const noEntries: readonly SearchHistoryEntry[] = [];
 
 /**
  * Returns the searches to show, newest first: this browser's, and the account's when a user is signed in. Empty on
  * the server and until hydration.
  */
 export function useSearchHistory(): readonly SearchHistoryEntry[] {
-  const entries = useSyncExternalStore(onSearchHistoryChange, currentSearchHistory, () => none);
+  const entries = useSyncExternalStore(onSearchHistoryChange, currentSearchHistory, () => noEntries);
   useEffect(() => {
     syncHistoryIfSignedIn();
     window.addEventListener('online', syncHistoryIfSignedIn);

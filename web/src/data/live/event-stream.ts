@@ -1,11 +1,11 @@
 /** Callbacks for when a stream opens, when it fails or the server ends it, and for each event. */
 export type StreamHandlers = {
-  opened(): void;
-  failed(): void;
-  event(name: string, data: unknown, id: string): void;
+  onOpen(): void;
+  onError(): void;
+  onEvent(name: string, data: unknown, id: string): void;
 };
 
-const names = ['rates', 'quotes', 'alert', 'changed', 'notice', 'reset'];
+const eventNames = ['rates', 'quotes', 'alert', 'changed', 'notice', 'reset'];
 
 /**
  * Opens an event stream; no other code uses EventSource. Automatic reconnection is off: the first failure ends the
@@ -13,14 +13,14 @@ const names = ['rates', 'quotes', 'alert', 'changed', 'notice', 'reset'];
  */
 export function openEventStream(url: string, handlers: StreamHandlers): () => void {
   const source = new EventSource(url);
-  source.addEventListener('open', () => handlers.opened());
+  source.addEventListener('open', () => handlers.onOpen());
   source.addEventListener('error', () => {
     source.close();
-    handlers.failed();
+    handlers.onError();
   });
-  for (const name of names) {
+  for (const name of eventNames) {
     source.addEventListener(name, (event: MessageEvent<string>) => {
-      handlers.event(name, JSON.parse(event.data), event.lastEventId);
+      handlers.onEvent(name, JSON.parse(event.data), event.lastEventId);
     });
   }
   return () => source.close();

@@ -14,7 +14,7 @@ function start() {
   let fetches = 0;
   const connection = startLiveConnection(
     {
-      ask: 'pairs=USD-PHP',
+      query: 'pairs=USD-PHP',
       onChanged: (kind) => received.push(kind),
       onAlert: ({ alertId }) => received.push(alertId),
       onRates: (rates) => received.push(rates[0]?.rate),
@@ -60,7 +60,7 @@ function start() {
   };
   const last = () => streams.at(-1) as (typeof streams)[number];
   const rates = (rate: number, id: string): void =>
-    last().handlers.event('rates', { rates: [{ from: 'USD', to: 'PHP', rate }] }, id);
+    last().handlers.onEvent('rates', { rates: [{ from: 'USD', to: 'PHP', rate }] }, id);
   return {
     connection,
     pass,
@@ -80,16 +80,16 @@ describe('the live connection', () => {
     const { last, rates, received } = start();
     expect(last().url).toBe('/api/live?pairs=USD-PHP');
     rates(57, 'e-1');
-    last().handlers.event('notice', { code: 'restarting' }, 'e-1');
-    last().handlers.event('reset', {}, 'e-5');
-    last().handlers.event('changed', { kind: 'favorites' }, 'e-5');
-    last().handlers.event('alert', { alertId: 'a-1', triggeredAt: '2026-03-01T12:00:00.000Z' }, 'e-5');
+    last().handlers.onEvent('notice', { code: 'restarting' }, 'e-1');
+    last().handlers.onEvent('reset', {}, 'e-5');
+    last().handlers.onEvent('changed', { kind: 'favorites' }, 'e-5');
+    last().handlers.onEvent('alert', { alertId: 'a-1', triggeredAt: '2026-03-01T12:00:00.000Z' }, 'e-5');
     expect(received).toEqual([57, 'reset', 'favorites', 'a-1']);
   });
 
   it('closes when offline, and resumes from the last event 1 s after the network returns [S4.9-2]', () => {
     const { page, pass, last, rates, streams } = start();
-    last().handlers.opened();
+    last().handlers.onOpen();
     rates(57, 'e-7');
     page('offline');
     expect(last().isOpen).toBe(false);
@@ -112,8 +112,8 @@ describe('the live connection', () => {
   it('ignores events and failures from a closed stream', () => {
     const { connection, streams, received } = start();
     connection.pause();
-    streams[0]?.handlers.event('rates', { rates: [{ rate: 1 }] }, 'e-9');
-    streams[0]?.handlers.failed();
+    streams[0]?.handlers.onEvent('rates', { rates: [{ rate: 1 }] }, 'e-9');
+    streams[0]?.handlers.onError();
     connection.resume();
     expect(received).toEqual([]);
     expect(streams.map(({ url }) => url)).toEqual(['/api/live?pairs=USD-PHP', '/api/live?pairs=USD-PHP']);
@@ -122,10 +122,10 @@ describe('the live connection', () => {
   it('falls back to polling after three failed reconnects [S4.7-1] [S9-11]', async () => {
     const { pass, last, fetches, streams } = start();
     for (const ms of [2000, 4000, 8000]) {
-      last().handlers.failed();
+      last().handlers.onError();
       pass(ms);
     }
-    last().handlers.failed();
+    last().handlers.onError();
     expect([streams.length, fetches()]).toEqual([4, 1]);
     await Promise.resolve();
     pass(300_000);

@@ -24,7 +24,7 @@ export type LiveConnectionDeps = {
 
 export type LiveConnectionOptions = {
   /** The stream's query: `pairs=USD-PHP`, `personal=true`. */
-  readonly ask: string;
+  readonly query: string;
   /** Called with new rates as they arrive. */
   onRates(rates: readonly LiveRate[]): void;
   /** Called when the signed-in user's data has changed or may have changed. */
@@ -65,12 +65,12 @@ export function startLiveConnection(options: LiveConnectionOptions, outside: Liv
   }
 
   function open(): void {
-    const query = lastEventId ? `${options.ask}&lastEventId=${encodeURIComponent(lastEventId)}` : options.ask;
+    const query = lastEventId ? `${options.query}&lastEventId=${encodeURIComponent(lastEventId)}` : options.query;
     let isOurs = true;
     const end = outside.open(`/api/live?${query}`, {
-      opened: () => isOurs && dispatch('opened'),
-      failed: () => isOurs && dispatch('failed'),
-      event(name, data, id) {
+      onOpen: () => isOurs && dispatch('opened'),
+      onError: () => isOurs && dispatch('failed'),
+      onEvent(name, data, id) {
         if (!isOurs) return;
         lastEventId = id;
         if (name === 'rates') options.onRates((data as LiveEventData<'rates'>).rates);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
-import type { SearchView } from '../api/normalize-response.ts';
+import type { SearchView } from '../api/normalize-search-response.ts';
 import type { LiveResults } from './use-live-rates.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { LiveResults } from './use-live-rates.ts';
 export function LiveStatus({ live }: { readonly live: LiveResults }) {
   const { t } = useLingui();
   const labels = useStateLabels();
-  const { state, updatedAt, moves } = live;
+  const { state, updatedAt, reorderCount } = live;
   if (!live.isOffered) return null;
   return (
     <div className="needs-script -mt-3 mb-2 flex min-h-11 items-center gap-2 text-14 leading-tight text-ink-soft print:hidden">
@@ -43,7 +43,7 @@ export function LiveStatus({ live }: { readonly live: LiveResults }) {
         </>
       )}
       <p role="status" className="sr-only">
-        {moves > 0 && <span key={moves}>{t`The rates changed, so we sorted the list again.`}</span>}
+        {reorderCount > 0 && <span key={reorderCount}>{t`The rates changed, so we sorted the list again.`}</span>}
       </p>
     </div>
   );

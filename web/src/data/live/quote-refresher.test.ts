@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchView } from '../api/normalize-response.ts';
+import type { SearchView } from '../api/normalize-search-response.ts';
 import { createQuoteRefresher } from './quote-refresher.ts';
 
 function start() {
@@ -7,11 +7,11 @@ function start() {
   const asked: { signal: AbortSignal; answer: (view: SearchView | undefined) => void; fail: () => void }[] = [];
   const shown: unknown[] = [];
   const refresher = createQuoteRefresher({
-    ask: (signal) =>
+    fetchQuotes: (signal) =>
       new Promise((resolve, reject) => asked.push({ signal, answer: resolve, fail: () => reject(new Error('no')) })),
     show: (view) => shown.push(view),
     random: () => 0.5,
-    later: (ms, run) => {
+    schedule: (ms, run) => {
       const timer = { ms, run };
       waiting.push(timer);
       return () => void waiting.splice(waiting.indexOf(timer), 1);

@@ -1,22 +1,22 @@
-import type { SearchView } from '../api/normalize-response.ts';
+import type { SearchView } from '../api/normalize-search-response.ts';
 
 /** Maximum random delay before a request, in milliseconds, because all open pages get the same tick. */
 export const refreshJitterMs = 300;
 
 type Options = {
   /** Returns the current offers; undefined when unavailable. */
-  ask(signal: AbortSignal): Promise<SearchView | undefined>;
+  fetchQuotes(signal: AbortSignal): Promise<SearchView | undefined>;
   show(view: SearchView): void;
   /** Returns a number from 0 to 1. */
   random(): number;
-  later(ms: number, run: () => void): () => void;
+  schedule(ms: number, run: () => void): () => void;
 };
 
 /**
  * Refetches the offers when rates move, with at most one request at a time. Ticks that arrive before a request starts
  * share it, and a tick during a request triggers another. After a failure, the next tick retries.
  */
-export function createQuoteRefresher({ ask, show, random, later }: Options) {
+export function createQuoteRefresher({ fetchQuotes, show, random, schedule }: Options) {
   let cancel: (() => void) | undefined;
   let asking: AbortController | undefined;
   let again = false;
@@ -25,7 +25,7 @@ export function createQuoteRefresher({ ask, show, random, later }: Options) {
     cancel = undefined;
     const own = new AbortController();
     asking = own;
-    const view = await ask(own.signal).catch(() => undefined);
+    const view = await fetchQuotes(own.signal).catch(() => undefined);
     if (own.signal.aborted) return;
     asking = undefined;
     if (view) show(view);
@@ -36,7 +36,7 @@ export function createQuoteRefresher({ ask, show, random, later }: Options) {
 
   function request(): void {
     if (asking) again = true;
-    else cancel ??= later(random() * refreshJitterMs, () => void run());
+    else cancel ??= schedule(random() * refreshJitterMs, () => void run());
   }
 
   return {

@@ -13,11 +13,11 @@ export function recordOfferPositions(): () => void {
   if (!list) return () => {};
   list.style.overflowAnchor = 'none';
   const held = offers.find((offer) => offer.contains(document.activeElement)) ?? list;
-  const heldTop = top(held);
-  const tops = new Map(offers.map((offer) => [offer, top(offer)]));
+  const heldTop = viewportTop(held);
+  const tops = new Map(offers.map((offer) => [offer, viewportTop(offer)]));
   return () => {
     // A list below the viewport may move; a focused offer stays in place.
-    if (held !== list || heldTop < window.innerHeight) hold(held, heldTop, framesToSettle);
+    if (held !== list || heldTop < window.innerHeight) keepInPlace(held, heldTop, framesToSettle);
     if (prefersReducedMotion()) return;
     for (const [offer, before] of tops) slide(offer, before);
   };
@@ -27,18 +27,18 @@ export function recordOfferPositions(): () => void {
 const framesToSettle = 3;
 
 /** Scrolls to keep an element in place, until the layout is stable or the user scrolls. */
-function hold(element: HTMLElement, at: number, frames: number): void {
-  const moved = top(element) - at;
+function keepInPlace(element: HTMLElement, at: number, frames: number): void {
+  const moved = viewportTop(element) - at;
   if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
   if (frames === 0) return;
   const { scrollY } = window;
   requestAnimationFrame(() => {
-    if (window.scrollY === scrollY && element.isConnected) hold(element, at, frames - 1);
+    if (window.scrollY === scrollY && element.isConnected) keepInPlace(element, at, frames - 1);
   });
 }
 
 function slide(offer: HTMLElement, before: number): void {
-  const after = top(offer);
+  const after = viewportTop(offer);
   const isSeen = Math.min(before, after) < window.innerHeight && Math.max(before, after) > -offer.offsetHeight;
   if (!offer.isConnected || !isSeen || Math.abs(before - after) < 1) return;
   offer.animate([{ transform: `translateY(${before - after}px)` }, { transform: 'none' }], {
@@ -47,6 +47,6 @@ function slide(offer: HTMLElement, before: number): void {
   });
 }
 
-function top(element: HTMLElement): number {
+function viewportTop(element: HTMLElement): number {
   return element.getBoundingClientRect().top;
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { httpPageApi } from '../api/http-page-api.ts';
-import { normalizeResponse, type SearchView } from '../api/normalize-response.ts';
+import { normalizeSearchResponse, type SearchView } from '../api/normalize-search-response.ts';
 import { resultsPageQuery } from '../api/search-query.ts';
 import { searchFetch } from '../bot-check/search-fetch.ts';
 import { openEventStream } from './event-stream.ts';
@@ -24,7 +24,7 @@ export type LiveResults = {
   /** When the prices on the page were last refetched, in milliseconds since 1970; undefined if never. */
   readonly updatedAt: number | undefined;
   /** How many changes to the order of offers have been announced. */
-  readonly moves: number;
+  readonly reorderCount: number;
   pause(): void;
   resume(): void;
   /** Refetches the prices after something other than a rate has changed. */
@@ -33,7 +33,7 @@ export type LiveResults = {
 
 // Revalidates cached responses: they may be half a minute old, but the rates have just changed.
 const api = httpPageApi((input, init) => searchFetch(input, { ...init, cache: 'no-cache' }));
-const later = (ms: number, run: () => void): (() => void) => {
+const schedule = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 };
@@ -47,7 +47,7 @@ export function useLiveRates(view: SearchView, search: string): LiveResults {
   const [fresh, setFresh] = useState<{ readonly of: SearchView; readonly view: SearchView }>();
   const [state, setState] = useState<ConnectionState>();
   const [updatedAt, setUpdatedAt] = useState<number>();
-  const { moves, recordOrder } = useReorderCount();
+  const { moves: reorderCount, recordOrder } = useReorderCount();
   const connection = useRef<{ pause(): void; resume(): void }>(undefined);
   const refresher = useRef<ReturnType<typeof createQuoteRefresher>>(undefined);
   const isPaused = useRef(false);
@@ -65,9 +65,9 @@ export function useLiveRates(view: SearchView, search: string): LiveResults {
   useEffect(() => {
     const question = resultsPageQuery(new URLSearchParams(search));
     const own = createQuoteRefresher({
-      async ask(signal) {
+      async fetchQuotes(signal) {
         const reply = await api.quotes(question, signal);
-        return reply.ok ? normalizeResponse(reply.data, question) : undefined;
+        return reply.ok ? normalizeSearchResponse(reply.data, question) : undefined;
       },
       show(next) {
         const slide = recordOfferPositions();
@@ -81,7 +81,7 @@ export function useLiveRates(view: SearchView, search: string): LiveResults {
         slide();
       },
       random: Math.random,
-      later,
+      schedule,
     });
     refresher.current = own;
     return own.stop;
@@ -94,11 +94,11 @@ export function useLiveRates(view: SearchView, search: string): LiveResults {
       // Cancels the pending refresh: it is no longer needed if the rate has returned to the displayed value.
       cancelTick.current();
       const at = nextPriceTickAt({ shown: shown.current.midMarket?.rate, next, shownAt: shownAt.current });
-      if (at !== undefined) cancelTick.current = later(Math.max(0, at - browserClock()), refresh);
+      if (at !== undefined) cancelTick.current = schedule(Math.max(0, at - browserClock()), refresh);
     };
     const live = startLiveConnection(
       {
-        ask: `pairs=${from}-${to}`,
+        query: `pairs=${from}-${to}`,
         onRates(rates) {
           const moved = rates.find((rate) => rate.from === from && rate.to === to);
           if (moved) showRate(moved.rate);
@@ -116,7 +116,7 @@ export function useLiveRates(view: SearchView, search: string): LiveResults {
       },
       {
         now: browserClock,
-        later,
+        later: schedule,
         open: openEventStream,
         watch: watchPage,
         isOnline: navigator.onLine,
@@ -136,7 +136,7 @@ export function useLiveRates(view: SearchView, search: string): LiveResults {
     isOffered,
     state,
     updatedAt,
-    moves,
+    reorderCount,
     pause() {
       isPaused.current = true;
       cancelTick.current();

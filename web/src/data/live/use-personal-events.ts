@@ -8,7 +8,7 @@ import { isPageVisible, watchPage } from './watch-page.ts';
 export type PersonalChangeKind = LiveEventData<'changed'>['kind'];
 
 /** Delay before refetching values after a rate moves, in milliseconds, so lists aren't requested on every tick. */
-const figuresMs = 5000;
+const refetchDelayMs = 5000;
 
 /**
  * Subscribes to changes made to the signed-in user's lists on any device, and to rate changes of the given pairs,
@@ -28,13 +28,13 @@ export function usePersonalEvents(
     let isFirst = true;
     const live = startLiveConnection(
       {
-        ask: asked ? `personal=true&pairs=${asked}` : 'personal=true',
+        query: asked ? `personal=true&pairs=${asked}` : 'personal=true',
         onChanged: (kind) => latestOnChanged.current(kind),
         onRates: () => {
           // Otherwise, changes between the last read and the start of the stream would be missed.
           if (isFirst) latestOnChanged.current('everything');
           else
-            cancelFigures ??= later(figuresMs, () => {
+            cancelFigures ??= schedule(refetchDelayMs, () => {
               cancelFigures = undefined;
               latestOnChanged.current('everything');
             });
@@ -49,7 +49,7 @@ export function usePersonalEvents(
       },
       {
         now: browserClock,
-        later,
+        later: schedule,
         open: openEventStream,
         watch: watchPage,
         isOnline: navigator.onLine,
@@ -63,7 +63,7 @@ export function usePersonalEvents(
   }, [asked]);
 }
 
-function later(ms: number, run: () => void): () => void {
+function schedule(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import type { SearchView } from '../api/normalize-response.ts';
+import type { SearchView } from '../api/normalize-search-response.ts';
 
 /** Minimum interval between announcements of a new order, in milliseconds. */
-const noteEveryMs = 30_000;
+const minAnnouncementIntervalMs = 30_000;
 
 /** Returns whether two responses differ in their offers or the order of their offers. */
 function isReordered(before: SearchView, after: SearchView): boolean {
@@ -17,7 +17,7 @@ export function useReorderCount() {
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   const recordOrder = useCallback((before: SearchView, after: SearchView): void => {
     const now = browserClock();
-    if (!isReordered(before, after) || now - saidAt.current < noteEveryMs) return;
+    if (!isReordered(before, after) || now - saidAt.current < minAnnouncementIntervalMs) return;
     saidAt.current = now;
     setMoves((count) => count + 1);
   }, []);

@@ -27,14 +27,14 @@ export type OutboxView = {
    * The number of unsaved actions not listed above: they can be undone or, if nobody is signed in, wait for their user to
    * sign in.
    */
-  readonly withheld: number;
+  readonly hiddenCount: number;
 };
 
 const listeners = new Set<() => void>();
-let view: OutboxView = { owner: undefined, isOnline: true, waiting: [], refused: [], withheld: 0 };
+let view: OutboxView = { owner: undefined, isOnline: true, waiting: [], refused: [], hiddenCount: 0 };
 
 export const currentOutboxView = (): OutboxView => view;
-export const noOutboxView: OutboxView = view;
+export const initialOutboxView: OutboxView = view;
 
 export function onOutboxViewChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -43,22 +43,28 @@ export function onOutboxViewChange(listener: () => void): () => void {
 
 /** Updates the view whenever the queue or the connectivity changes. */
 export function startOutboxView(): void {
-  onOutboxEvent(draw);
-  onConnectivityChange(draw);
-  draw();
+  onOutboxEvent(updateView);
+  onConnectivityChange(updateView);
+  updateView();
 }
 
-function draw(): void {
+function updateView(): void {
   const queue = currentQueue();
   const owner = lastKnownUserId();
   const { waiting, refused } = groupUnsentActions(queue, owner);
   const own = typeof owner === 'string' ? queue.filter((action) => canSendAs(action, owner)) : queue;
-  const withheld = own.length - waiting.length - refused.length;
-  view = { owner, isOnline: isOnline(), waiting: waiting.map(rowOf), refused: refused.map(rowOf), withheld };
+  const hiddenCount = own.length - waiting.length - refused.length;
+  view = {
+    owner,
+    isOnline: isOnline(),
+    waiting: waiting.map(toOutboxRow),
+    refused: refused.map(toOutboxRow),
+    hiddenCount,
+  };
   for (const listener of listeners) listener();
 }
 
-function rowOf({ key, kind, method, about, at, state }: QueuedAction): OutboxRow {
+function toOutboxRow({ key, kind, method, about, at, state }: QueuedAction): OutboxRow {
   const refusal = state.kind === 'refused' ? { refusal: state.code } : {};
   return { key, kind, isRemoval: method === 'DELETE', about, at, ...refusal };
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { maxActions } from '@tern/domain/outbox/read-queue.ts';
+import { maxQueuedActions } from '@tern/domain/outbox/parse-queue.ts';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
@@ -97,7 +97,7 @@ it('migrateLegacyAlerts gives a change the same key if a crash makes it run agai
 });
 
 it("migrateLegacyAlerts moves and deletes nothing if there isn't enough room in the queue", async () => {
-  const writes = Array.from({ length: maxActions + 1 }, (_, at) => put(`a${at}`, at, null));
+  const writes = Array.from({ length: maxQueuedActions + 1 }, (_, at) => put(`a${at}`, at, null));
   safeLocalStorage.write('tern.alerts', { userId: 'maria', pending: writes });
   await expect(migrateLegacyAlerts(queue)).rejects.toThrow(StorageFullError);
   expect(await queue.read()).toEqual([]);

@@ -6,18 +6,18 @@ import type { OfflineQueue } from './offline-queue.ts';
  * localStorage keys from versions before alerts used the outbox: a user's copy with its unsent changes, and the changes
  * of users who signed out.
  */
-const oldCopyKey = 'tern.alerts';
-const oldSetAsideKey = 'tern.alertsSetAside';
+const legacyAlertsKey = 'tern.alerts';
+const legacySetAsideKey = 'tern.alertsSetAside';
 /** localStorage key from versions before account data was in IndexedDB (data/account). */
-const oldListsKey = 'tern.ownLists';
+const legacyListsKey = 'tern.ownLists';
 
-type OldWrite = Readonly<Record<'kind' | 'id' | 'wishes' | 'base' | 'at' | 'code' | 'reason', unknown>>;
+type LegacyWrite = Readonly<Record<'kind' | 'id' | 'wishes' | 'base' | 'at' | 'code' | 'reason', unknown>>;
 type NewAction = Omit<QueuedAction, 'seq'>;
 type UnkeyedAction = Omit<NewAction, 'key'>;
 
 /** Returns whether localStorage still has alerts or other account data from older versions. */
 export function hasLegacyAccountData(): boolean {
-  return [oldCopyKey, oldSetAsideKey, oldListsKey].some((key) => safeLocalStorage.read(key) !== undefined);
+  return [legacyAlertsKey, legacySetAsideKey, legacyListsKey].some((key) => safeLocalStorage.read(key) !== undefined);
 }
 
 /**
@@ -27,34 +27,34 @@ export function hasLegacyAccountData(): boolean {
  * @throws the queue's error, for example if the queue is full; in that case, nothing is moved or deleted.
  */
 export async function migrateLegacyAlerts(queue: Pick<OfflineQueue, 'addMissing'>): Promise<void> {
-  const copy = recordOf(safeLocalStorage.read(oldCopyKey));
-  const aside = recordOf(safeLocalStorage.read(oldSetAsideKey));
+  const copy = toRecord(safeLocalStorage.read(legacyAlertsKey));
+  const aside = toRecord(safeLocalStorage.read(legacySetAsideKey));
   const actions: UnkeyedAction[] = [];
   for (const [owner, writes] of Object.entries(aside))
-    actions.push(...listOf(writes).flatMap((write) => actionOf(owner, write, undefined) ?? []));
+    actions.push(...toRecordList(writes).flatMap((write) => toAction(owner, write, undefined) ?? []));
   const owner = copy['userId'];
   if (typeof owner === 'string') {
-    const versions = new Map(listOf(copy['rows']).map((row) => [row['id'], row['syncedAt']]));
-    for (const write of listOf(copy['pending'])) {
+    const versions = new Map(toRecordList(copy['rows']).map((row) => [row['id'], row['syncedAt']]));
+    for (const write of toRecordList(copy['pending'])) {
       const version = versions.get(write['id']);
-      const action = actionOf(owner, write, typeof version === 'string' ? version : undefined);
+      const action = toAction(owner, write, typeof version === 'string' ? version : undefined);
       if (action) actions.push(action);
     }
-    for (const lost of listOf(copy['lost'])) {
+    for (const lost of toRecordList(copy['lost'])) {
       const kind = lost['reason'] === 'deletion_was_older' ? 'delete' : 'put';
-      const action = actionOf(owner, { ...lost, kind, base: lost['wishes'] }, undefined);
+      const action = toAction(owner, { ...lost, kind, base: lost['wishes'] }, undefined);
       if (action) actions.push(action);
     }
   }
   actions.sort((one, other) => one.at - other.at);
-  await queue.addMissing(await Promise.all(actions.map(withKey)));
-  safeLocalStorage.remove(oldCopyKey);
-  safeLocalStorage.remove(oldSetAsideKey);
-  safeLocalStorage.remove(oldListsKey);
+  await queue.addMissing(await Promise.all(actions.map(withIdempotencyKey)));
+  safeLocalStorage.remove(legacyAlertsKey);
+  safeLocalStorage.remove(legacySetAsideKey);
+  safeLocalStorage.remove(legacyListsKey);
 }
 
 /** Returns the action with an idempotency key that depends only on its content. */
-async function withKey(action: UnkeyedAction): Promise<NewAction> {
+async function withIdempotencyKey(action: UnkeyedAction): Promise<NewAction> {
   const content = new TextEncoder().encode(JSON.stringify(action));
   const digest = [...new Uint8Array(await crypto.subtle.digest('SHA-256', content))];
   const hex = digest.map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -62,13 +62,13 @@ async function withKey(action: UnkeyedAction): Promise<NewAction> {
   return { ...action, key };
 }
 
-function actionOf(
+function toAction(
   owner: string,
   stored: Record<string, unknown>,
   version: string | undefined,
 ): UnkeyedAction | undefined {
-  const { kind, id, wishes, base, at, code } = stored as Partial<OldWrite>;
-  const settings = recordOf(wishes ?? base);
+  const { kind, id, wishes, base, at, code } = stored as Partial<LegacyWrite>;
+  const settings = toRecord(wishes ?? base);
   const isDeletion = kind === 'delete';
   if (typeof id !== 'string' || typeof at !== 'number' || !(isDeletion || (kind === 'put' && wishes))) return undefined;
   const basedOn = base === null ? 'nothing' : version;
@@ -87,10 +87,10 @@ function actionOf(
   };
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-function listOf(value: unknown): readonly Record<string, unknown>[] {
-  return Array.isArray(value) ? value.map(recordOf) : [];
+function toRecordList(value: unknown): readonly Record<string, unknown>[] {
+  return Array.isArray(value) ? value.map(toRecord) : [];
 }

@@ -1,5 +1,5 @@
+import { isFromNewerVersion, maxQueuedActions, parseQueue } from '@tern/domain/outbox/parse-queue.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
-import { isFromNewerVersion, maxActions, readQueue } from '@tern/domain/outbox/read-queue.ts';
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 
 /** [S7-22] IndexedDB: the offline queue ([S3.10-1]). */
@@ -52,10 +52,10 @@ export function openOfflineQueue(onReset: () => void) {
     const stored = await open()
       .then((database) => database.getAll(actions))
       .catch((error: unknown) => {
-        if (isDamage(error)) return undefined;
+        if (isCorruptionError(error)) return undefined;
         throw error;
       });
-    const queue = readQueue(stored);
+    const queue = parseQueue(stored);
     if (queue) return queue;
     await reset();
     return [];
@@ -92,7 +92,7 @@ export function openOfflineQueue(onReset: () => void) {
      */
     async add(action: Omit<QueuedAction, 'seq'>): Promise<number> {
       // Reads first, so damage is repaired before anything new is added.
-      if ((await read()).length >= maxActions) throw new StorageFullError();
+      if ((await read()).length >= maxQueuedActions) throw new StorageFullError();
       // The database assigns the position.
       return write((store) => store.add(action as QueuedAction));
     },
@@ -109,7 +109,7 @@ export function openOfflineQueue(onReset: () => void) {
         for (const action of all) {
           if (known.has(action.key)) continue;
           known.add(action.key);
-          if (known.size > maxActions) throw new StorageFullError();
+          if (known.size > maxQueuedActions) throw new StorageFullError();
           await store.add(action as QueuedAction);
         }
       });
@@ -133,6 +133,6 @@ export function openOfflineQueue(onReset: () => void) {
 }
 
 /** Returns whether an error means that the database exists but can't be read. */
-function isDamage(error: unknown): boolean {
+function isCorruptionError(error: unknown): boolean {
   return error instanceof DOMException && ['NotFoundError', 'VersionError', 'DataError'].includes(error.name);
 }

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { CurrentUserId } from '@tern/domain/outbox/next-queue-step.ts';
+import { maxQueuedActions } from '@tern/domain/outbox/parse-queue.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
-import { maxActions } from '@tern/domain/outbox/read-queue.ts';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OfflineQueue, offlineQueueKey, openOfflineQueue } from './offline-queue.ts';
 import { createOutbox } from './outbox.ts';
-import type { OutboxEvent, OutboxPorts } from './outbox-ports.ts';
+import type { OutboxDeps, OutboxEvent } from './outbox-deps.ts';
 import type { SendResult } from './send-action.ts';
 
 const favorite = (name: string): NewAction => ({
@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 /** Opens a browser tab; `counts` holds the number of waiting actions in each event that it sent. */
-function openTab(more: Partial<OutboxPorts> = {}) {
+function openTab(more: Partial<OutboxDeps> = {}) {
   const queue = openOfflineQueue(() => {
     world.resets += 1;
   });
@@ -64,18 +64,18 @@ function openTab(more: Partial<OutboxPorts> = {}) {
       return world.answers.shift() ?? answered(200);
     },
     owner: () => world.person,
-    present: async () => world.person,
-    signedOut: async () => {
+    fetchSignedInUserId: async () => world.person,
+    onSessionEnded: async () => {
       world.person = null;
     },
     isOnline: () => world.isOnline,
     now: () => world.now,
     newKey: () => `00000000-0000-4000-8000-${String((keys += 1)).padStart(12, '0')}`,
-    later: (_ms, run) => {
+    schedule: (_ms, run) => {
       world.waiting.push(run);
       return () => void world.waiting.splice(world.waiting.indexOf(run), 1);
     },
-    alone: (run) => {
+    runExclusively: (run) => {
       last = last.then(run);
       return last;
     },
@@ -167,7 +167,7 @@ describe('the outbox', () => {
 
   it('sends what another tab could not send before it was closed [S4.9-1]', async () => {
     // A closed tab's timers never fire.
-    const [one, two] = [openTab({ later: () => () => {} }), openTab()];
+    const [one, two] = [openTab({ schedule: () => () => {} }), openTab()];
     world.answers = [answered(503)];
     expect(await one.outbox.sendOrQueue(favorite('a'))).toMatchObject({ kind: 'queued' });
     expect(world.waiting).toHaveLength(1);
@@ -257,7 +257,7 @@ describe('the outbox', () => {
     ['never does it as another user', 'ben', { kind: 'queued', reason: 'signed_out' }, ['maria'], 1],
   ])('%s if the session has ended', async (_what, person, outcome, owners, left) => {
     world.answers = [answered(401, 'not_signed_in')];
-    const { outbox, queue } = openTab({ signedOut: async () => void (world.person = person) });
+    const { outbox, queue } = openTab({ onSessionEnded: async () => void (world.person = person) });
     const message: NewAction = { kind: 'contact', method: 'POST', path: '/api/contact', body: {}, about: '' };
     expect(await outbox.sendOrQueue(message)).toMatchObject(outcome);
     expect([world.sent.map(({ owner }) => owner), (await queue.read()).length]).toEqual([owners, left]);
@@ -365,9 +365,9 @@ describe('the outbox', () => {
   it('accepts 500 actions, and reports an error for the next one', async () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
-    for (let count = 0; count < maxActions; count += 1) await outbox.sendOrQueue(favorite(String(count)));
+    for (let count = 0; count < maxQueuedActions; count += 1) await outbox.sendOrQueue(favorite(String(count)));
     expect(await outbox.sendOrQueue(favorite('more'))).toEqual({ kind: 'lost', reason: 'no_room' });
-    expect((await queue.read()).length).toBe(maxActions);
+    expect((await queue.read()).length).toBe(maxQueuedActions);
   });
 
   describe('an undoable action', () => {

@@ -11,7 +11,7 @@ import { canSendAs, isUndoable, nextQueueStep } from '@tern/domain/outbox/next-q
 import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { releaseAction } from '@tern/domain/outbox/release-action.ts';
 import { StorageFullError } from './offline-queue.ts';
-import type { OnSettled, OutboxEvent, OutboxPorts } from './outbox-ports.ts';
+import type { OnSettled, OutboxDeps, OutboxEvent } from './outbox-deps.ts';
 
 export type SendOutcome<T> =
   /** The server's response is final: done or rejected. */
@@ -22,16 +22,16 @@ export type SendOutcome<T> =
   | { readonly kind: 'lost'; readonly reason: 'no_room' | 'unreached' };
 
 /** Retry delay if the signed-in user is unknown, in milliseconds. */
-const askAgainMs = 5000;
+const sessionRetryDelayMs = 5000;
 
 /** How long another tab has to send a due action before this tab does, in milliseconds. */
-const otherTabMs = 5000;
+const otherTabGraceMs = 5000;
 
 /**
  * How long a page may take to show a completed action, in milliseconds. Changes made before then are still based on the
  * previous version.
  */
-const pageDelayMs = 2000;
+const pageUpdateGraceMs = 2000;
 
 /**
  * [S3.10-1] [S4.9-1] Creates an outbox for user actions. They are stored first and sent in order by one tab. They stay
@@ -39,7 +39,7 @@ const pageDelayMs = 2000;
  * fails while the browser is online, an action is sent without being stored. The code in domain/outbox determines which
  * action is next and what a response means.
  */
-export function createOutbox(ports: OutboxPorts) {
+export function createOutbox(ports: OutboxDeps) {
   const waiters = new Map<string, OnSettled>();
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -67,12 +67,12 @@ export function createOutbox(ports: OutboxPorts) {
     const due = news.queue.filter(({ state }) => state.kind !== 'refused').map(({ notBefore }) => notBefore);
     if (due.length === 0) return;
     const now = ports.now();
-    cancelBackup = ports.later(Math.max(Math.min(...due) - now, 0) + otherTabMs, () => void drain());
+    cancelBackup = ports.schedule(Math.max(Math.min(...due) - now, 0) + otherTabGraceMs, () => void drain());
   }
 
   /** Returns the action as stored; undefined when its owner is unknown. */
   async function actionOf(said: NewAction, undoMs = 0): Promise<Omit<QueuedAction, 'seq'> | undefined> {
-    const owner = ports.owner() ?? (await ports.present());
+    const owner = ports.owner() ?? (await ports.fetchSignedInUserId());
     if (owner === undefined) return undefined;
     const at = ports.now();
     const state = { kind: undoMs > 0 ? 'held' : ports.isOnline() ? 'sending' : 'waiting' } as const;
@@ -157,7 +157,7 @@ export function createOutbox(ports: OutboxPorts) {
   function drain(): Promise<void> {
     next ??= running.then(async () => {
       next = undefined;
-      await ports.alone(sendAll).catch(giveUp);
+      await ports.runExclusively(sendAll).catch(giveUp);
     });
     running = next;
     return next;
@@ -175,12 +175,12 @@ export function createOutbox(ports: OutboxPorts) {
     for (;;) {
       const queue = await ports.queue.read();
       if (!ports.isOnline() || queue.length === 0) break;
-      const present = await ports.present();
-      if (present === undefined) cancelWake = ports.later(askAgainMs, () => void drain());
+      const present = await ports.fetchSignedInUserId();
+      if (present === undefined) cancelWake = ports.schedule(sessionRetryDelayMs, () => void drain());
       if (present === null) await ports.queue.change((each) => releaseAction(each, present));
       const sendable = queue.map((each) => releaseAction(each, present));
       const step = nextQueueStep(sendable, present, ports.now());
-      if (step.kind === 'wait') cancelWake = ports.later(step.until - ports.now(), () => void drain());
+      if (step.kind === 'wait') cancelWake = ports.schedule(step.until - ports.now(), () => void drain());
       if (step.kind !== 'send') break;
       await sendOne(step.action);
     }
@@ -208,14 +208,15 @@ export function createOutbox(ports: OutboxPorts) {
     const { answer, reply } = await ports.send(action);
     const meaning = classifyResponse(answer, action.method);
     if (meaning === 'sign_in_first' && releaseAction(action, null) !== action) {
-      await ports.signedOut();
+      await ports.onSessionEnded();
       // Sent next, without the session.
       if (ports.owner() === null) return;
     }
-    const made = meaning === 'done' ? versionMade(action, reply) : undefined;
+    const made = meaning === 'done' ? findResultingVersion(action, reply) : undefined;
     const now = ports.now();
     doneLately = doneLately.filter(({ until }) => until >= now);
-    if (made !== undefined) doneLately = [...doneLately, { done: action, version: made, until: now + pageDelayMs }];
+    if (made !== undefined)
+      doneLately = [...doneLately, { done: action, version: made, until: now + pageUpdateGraceMs }];
     await ports.queue.change((each) =>
       each.seq === action.seq && each.key === action.key
         ? applyResponse(each, answer, ports.now())
@@ -223,7 +224,7 @@ export function createOutbox(ports: OutboxPorts) {
     );
     const isFinal = meaning === 'done' || meaning === 'refused';
     // Runs before the caller is notified, so that the caller learns what the action is waiting for.
-    if (meaning === 'sign_in_first') await ports.signedOut();
+    if (meaning === 'sign_in_first') await ports.onSessionEnded();
     await notify({ key: action.key, kind: action.kind, reply: isFinal ? reply : undefined });
   }
 
@@ -233,7 +234,7 @@ export function createOutbox(ports: OutboxPorts) {
     const queue = await ports.queue.read();
     const held = queue.filter((each) => isUndoable(each, now));
     if (!ports.isOnline() && held.length > 0)
-      cancelWake = ports.later(Math.min(...held.map(({ notBefore }) => notBefore)) - now, () => void drain());
+      cancelWake = ports.schedule(Math.min(...held.map(({ notBefore }) => notBefore)) - now, () => void drain());
     const unsent = queue
       .filter(({ state }) => ['sending', 'held'].includes(state.kind))
       .filter((each) => !held.includes(each));
@@ -256,7 +257,7 @@ export function createOutbox(ports: OutboxPorts) {
     discard,
     /** Ends retry delays and sends the current user's actions, when the network comes back or the session changes. */
     async drainNow(): Promise<void> {
-      const present = await ports.present();
+      const present = await ports.fetchSignedInUserId();
       await ports.queue.change((each) => (canSendAs(each, present) ? markDue(each) : each)).catch(() => {});
       await drain();
     },
@@ -292,7 +293,7 @@ export function createOutbox(ports: OutboxPorts) {
  * Returns the version that an action created, if its endpoint has versions: later changes to the same resource are
  * based on it.
  */
-function versionMade({ method }: Pick<QueuedAction, 'method'>, reply: ApiResult<unknown>): string | undefined {
+function findResultingVersion({ method }: Pick<QueuedAction, 'method'>, reply: ApiResult<unknown>): string | undefined {
   if (method === 'DELETE') return 'nothing';
   const data = reply.ok ? (reply.data as { readonly syncedAt?: unknown } | null) : null;
   return typeof data?.syncedAt === 'string' ? data.syncedAt : undefined;

@@ -4,48 +4,48 @@ import { isOnline } from '../../lib/connectivity.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { openOfflineQueue } from './offline-queue.ts';
 import { createOutbox } from './outbox.ts';
-import type { OutboxEvent } from './outbox-ports.ts';
+import type { OutboxEvent } from './outbox-deps.ts';
 import { sendAction } from './send-action.ts';
 import { fetchSignedInUserId, lastKnownUserId, recheckSession } from './session-owner.ts';
 
 /** The listeners of this page's outbox. Each tab has its own outbox, and all tabs share one queue. */
 const listeners = new Set<(news: OutboxEvent) => void>();
-const resets = new Set<() => void>();
-const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.offlineQueue');
+const resetListeners = new Set<() => void>();
+const tabChannel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.offlineQueue');
 let queue: readonly QueuedAction[] = [];
 
 /** The keys of this tab's actions. */
-const ownKeys = new Set<string>();
+const ownActionKeys = new Set<string>();
 
 /** Whether the queue was reset before there was a listener: a part of the page may read it before the outbox starts. */
-let isResetUnnoticed = false;
+let hasUnhandledReset = false;
 
 export const offlineQueue = openOfflineQueue(() => {
-  isResetUnnoticed = resets.size === 0;
-  for (const listener of resets) listener();
+  hasUnhandledReset = resetListeners.size === 0;
+  for (const listener of resetListeners) listener();
 });
 
 export const outbox = createOutbox({
   queue: offlineQueue,
   send: sendAction,
   owner: lastKnownUserId,
-  present: fetchSignedInUserId,
-  signedOut: recheckSession,
+  fetchSignedInUserId: fetchSignedInUserId,
+  onSessionEnded: recheckSession,
   isOnline,
   now: browserClock,
   newKey: () => {
     const key = crypto.randomUUID();
-    ownKeys.add(key);
+    ownActionKeys.add(key);
     return key;
   },
-  later: (ms, run) => {
+  schedule: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  alone: runInOneTab,
+  runExclusively: runInOneTab,
   notify: (news) => {
     show(news);
-    tabs?.postMessage(news);
+    tabChannel?.postMessage(news);
   },
 });
 
@@ -63,7 +63,7 @@ function show(news: OutboxEvent): void {
   for (const listener of listeners) listener(news);
 }
 
-tabs?.addEventListener('message', ({ data }: MessageEvent<OutboxEvent>) => {
+tabChannel?.addEventListener('message', ({ data }: MessageEvent<OutboxEvent>) => {
   outbox.receive(data);
   show(data);
 });
@@ -82,10 +82,10 @@ export function onOutboxEvent(listener: (news: OutboxEvent) => void): () => void
  * [S8-25] Calls `listener` when a corrupt queue is reset, or immediately if that happened before there was a listener.
  */
 export function onQueueReset(listener: () => void): () => void {
-  resets.add(listener);
-  if (isResetUnnoticed) listener();
-  isResetUnnoticed = false;
-  return () => resets.delete(listener);
+  resetListeners.add(listener);
+  if (hasUnhandledReset) listener();
+  hasUnhandledReset = false;
+  return () => resetListeners.delete(listener);
 }
 
 /** Returns the current user's queued actions, oldest first and excluding rejected ones, to apply to account data. */
@@ -97,7 +97,7 @@ export async function readPendingActions(): Promise<readonly QueuedAction[]> {
 
 /** Sends this tab's undoable actions, because the user has left the page where they can be undone. */
 export function endUndo(): Promise<void> {
-  return outbox.endUndo(({ key }) => ownKeys.has(key));
+  return outbox.endUndo(({ key }) => ownActionKeys.has(key));
 }
 
 /**
@@ -107,7 +107,8 @@ export function endUndo(): Promise<void> {
 export function sendUndoable(): void {
   const owner = lastKnownUserId();
   for (const action of queue)
-    if (action.owner === owner && action.state.kind === 'held' && ownKeys.has(action.key)) void sendAction(action);
+    if (action.owner === owner && action.state.kind === 'held' && ownActionKeys.has(action.key))
+      void sendAction(action);
 }
 
 /** [S4.1-5] Deletes a user's queued actions after their account has been deleted. */

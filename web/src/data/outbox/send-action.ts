@@ -41,7 +41,7 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
     return requestJson<unknown>(path, { fetch: send, timeoutMs, init });
   };
   const reply = await (kind === 'contact' || kind === 'price'
-    ? withCheck(kind, ask)
+    ? sendWithBotCheck(kind, ask)
     : ask((input, given) => window.fetch(input, given)));
   const isSilent = !reply.ok && (reply.problem.title === 'network' || reply.problem.title === 'timeout');
   recordReachability(!isSilent || reply.problem.title === 'timeout');
@@ -64,7 +64,7 @@ export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<Sen
  * [S2.2-8] Contact messages and shared prices may need a bot check. The proof is sent with the same key, because the
  * server doesn't save that rejection (428) under the key.
  */
-async function withCheck(
+async function sendWithBotCheck(
   action: 'contact' | 'price',
   ask: (fetch: typeof window.fetch) => Promise<ApiResult<unknown>>,
 ): Promise<ApiResult<unknown>> {

@@ -1,13 +1,13 @@
 import type { NewAction } from '@tern/domain/outbox/queued-action.ts';
 import { loadMessageCatalog } from '../../i18n/load-messages.ts';
 import type { SendOutcome } from './outbox.ts';
-import type { OnSettled } from './outbox-ports.ts';
+import type { OnSettled } from './outbox-deps.ts';
 import { outbox } from './page-outbox.ts';
 import { showUnsentToast } from './show-unsent-toast.ts';
 
 /**
  * Sends a user's action reliably ([S4.9-1]): stores it, sends it if possible, and otherwise queues it until it can be
- * sent. Use it for every action that must not be lost. The endpoint must be `repeatable` (contract/endpoint.ts).
+ * sent. Use it for every action that must not be lost. The endpoint must declare `acceptsIdempotencyKey` (contract/endpoint.ts).
  * `about` describes the action in the user's list, such as 'US → PH', and must contain no other personal data. A toast
  * shows whether it was queued or lost; the caller reports rejections of a first attempt.
  */

@@ -3,8 +3,8 @@ import { loadMessages } from '../../i18n/load-messages.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import type { SendOutcome } from './outbox.ts';
 
-const queuedMs = 4000;
-const lostMs = 8000;
+const queuedToastMs = 4000;
+const lostToastMs = 8000;
 
 /** Shows a message about an action that was queued or lost. */
 export async function showUnsentToast(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
@@ -15,23 +15,23 @@ export async function showUnsentToast(outcome: Exclude<SendOutcome<unknown>, { k
         ? msg`We couldn’t save your change. Check your connection, then try again.`
         : msg`Not saved. Please try again in a moment.`,
     );
-    return showToast({ message, type: 'error', duration: lostMs });
+    return showToast({ message, type: 'error', duration: lostToastMs });
   }
   if (outcome.reason === 'signed_out') {
     const message = i18n._(msg`Your session has ended. Sign in again to continue.`);
-    return showToast({ message, type: 'warning', duration: lostMs });
+    return showToast({ message, type: 'warning', duration: lostToastMs });
   }
   const message = i18n._(
     outcome.reason === 'offline'
       ? msg`We’ll save your change when you’re back online.`
       : msg`Saved on this device. We’ll send it as soon as we can connect.`,
   );
-  showToast({ message, type: 'info', duration: queuedMs });
+  showToast({ message, type: 'info', duration: queuedToastMs });
 }
 
 /** [S8-25] Shows a message that the queue was damaged, so no action is lost silently. */
 export async function showQueueResetToast(): Promise<void> {
   const i18n = await loadMessages(document.documentElement.lang);
   const message = i18n._(msg`We lost some changes you made offline. Please check your recent changes.`);
-  showToast({ message, type: 'error', duration: lostMs });
+  showToast({ message, type: 'error', duration: lostToastMs });
 }

@@ -15,11 +15,11 @@ export function startOutbox(): void {
   startOutboxView();
   onConnectivityChange(() => isOnline() && void outbox.drainNow());
   onSessionChange(() => void outbox.drainNow().then(outbox.announce));
-  void takeOldAlerts().then(outbox.announce).then(outbox.drain);
+  void migrateAlerts().then(outbox.announce).then(outbox.drain);
 }
 
 /** Moves alert changes from older versions into the queue, in one tab. If the queue is full, the next visit retries. */
-async function takeOldAlerts(): Promise<void> {
+async function migrateAlerts(): Promise<void> {
   if (!hasLegacyAccountData()) return;
   await runInOneTab(() => migrateLegacyAlerts(offlineQueue)).catch(() => {});
 }

@@ -66,8 +66,8 @@ function createDevice(name: string, account: ReturnType<typeof createAccount>) {
       return error === 'answer_lost' ? silence : sent;
     },
     owner: () => 'maria',
-    present: async () => 'maria',
-    signedOut: async () => {},
+    fetchSignedInUserId: async () => 'maria',
+    onSessionEnded: async () => {},
     isOnline: () => state.isOnline,
     now: () => {
       now += 1;
@@ -77,8 +77,8 @@ function createDevice(name: string, account: ReturnType<typeof createAccount>) {
       keys += 1;
       return `${name} ${keys}`;
     },
-    later: () => () => {},
-    alone: (run) => run(),
+    schedule: () => () => {},
+    runExclusively: (run) => run(),
     notify: () => {},
   });
 

@@ -18,12 +18,12 @@ export function applyPreferences(
   if (theme !== currentTheme()) applyTheme(theme);
   saveLanguageChoice(profile.preferences.language);
   applyDensity(profile.preferences.display.compactMode ? 'compact' : undefined);
-  const data = userDataOf(profile);
+  const data = toLocalPreferences(profile);
   saveLocalPreferences(data);
   return data;
 }
 
-function userDataOf({ uid, preferences }: Pick<ProfileResponse, 'uid' | 'preferences'>): LocalPreferences {
+function toLocalPreferences({ uid, preferences }: Pick<ProfileResponse, 'uid' | 'preferences'>): LocalPreferences {
   const { defaultFromCountry, defaultToCountry, defaultAmount, defaultCurrency, preferredPayoutMethod, currency } =
     preferences;
   return {

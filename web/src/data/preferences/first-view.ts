@@ -1,29 +1,36 @@
 import type { DefaultView } from '@tern/domain/profile/profile-choices.ts';
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 
-type Place = { readonly pathname: string; readonly search: string };
-type RouterState = { readonly location: Place; readonly navigation: { readonly location?: Place | undefined } };
+type RouteLocation = { readonly pathname: string; readonly search: string };
+type RouterState = {
+  readonly location: RouteLocation;
+  readonly navigation: { readonly location?: RouteLocation | undefined };
+};
 
 /** The part of the router that the redirect needs. */
 export type FirstViewRouter = {
   subscribe(listener: (state: RouterState) => void): () => void;
-  navigate(to: Place, options: { replace: boolean }): Promise<void> | void;
+  navigate(to: RouteLocation, options: { replace: boolean }): Promise<void> | void;
 };
 
 /** Views of the same results. */
-const views: readonly string[] = ['/results', '/compare'];
+const resultsViews: readonly string[] = ['/results', '/compare'];
 
 /**
  * [S3.1-7] Returns the view in which a new search opens for users who prefer the comparison
  * (preferences.display.defaultView); undefined for no change. Navigation between the views isn't redirected, so the
  * list remains reachable.
  */
-export function chooseFirstView(from: Place, to: Place | undefined, preferred: DefaultView): Place | undefined {
+export function chooseFirstView(
+  from: RouteLocation,
+  to: RouteLocation | undefined,
+  preferred: DefaultView,
+): RouteLocation | undefined {
   if (
     preferred !== 'compare' ||
     !to ||
     stripLanguage(to.pathname) !== '/results' ||
-    views.includes(stripLanguage(from.pathname))
+    resultsViews.includes(stripLanguage(from.pathname))
   )
     return undefined;
   return { pathname: '/compare', search: to.search };

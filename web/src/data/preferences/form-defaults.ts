@@ -1,11 +1,11 @@
 import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { isSearchAmount } from '@tern/domain/profile/profile-checks.ts';
-import { amountText } from '../../ui/words/number-input-locale.ts';
+import { formatAmountInput } from '../../ui/words/number-input-locale.ts';
 import type { SearchDefaults } from '../storage/local-preferences.ts';
 import type { FormDraft } from './form-draft.ts';
 
 /** A visitor's untouched form. */
-const untouched: FormDraft = {
+const untouchedDraft: FormDraft = {
   fromCountry: '',
   toCountry: '',
   amount: '1000',
@@ -28,25 +28,25 @@ export function draftFromDefaults(
 ): FormDraft | undefined {
   // The form itself restores the pay-in method of the last search.
   const { payIn } = draft;
-  const start: FormDraft = { ...untouched, ...guessed, payIn };
-  if (!isSame(draft, start) && !(filled && isSame(draft, filled))) return undefined;
+  const start: FormDraft = { ...untouchedDraft, ...guessed, payIn };
+  if (!isSameDraft(draft, start) && !(filled && isSameDraft(draft, filled))) return undefined;
   const { defaultFromCountry: fromCountry, defaultToCountry: toCountry, defaultAmount, defaultCurrency } = defaults;
-  const own = defaults.currency === untouched.currency ? start : { ...start, currency: defaults.currency };
+  const own = defaults.currency === untouchedDraft.currency ? start : { ...start, currency: defaults.currency };
   const usual = {
     fromCountry,
     toCountry,
-    amount: amountText(defaultAmount),
+    amount: formatAmountInput(defaultAmount),
     receiveAmount: '',
     currency: defaultCurrency,
     payIn,
     payoutMethod: defaults.preferredPayoutMethod,
   };
   const next = fromCountry === '' && toCountry === '' ? own : usual;
-  return isSame(draft, next) ? undefined : next;
+  return isSameDraft(draft, next) ? undefined : next;
 }
 
-function isSame(one: FormDraft, other: FormDraft): boolean {
-  return (Object.keys(untouched) as (keyof FormDraft)[]).every(
+function isSameDraft(one: FormDraft, other: FormDraft): boolean {
+  return (Object.keys(untouchedDraft) as (keyof FormDraft)[]).every(
     (field) => field === 'payIn' || one[field] === other[field],
   );
 }

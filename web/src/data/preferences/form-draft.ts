@@ -39,14 +39,14 @@ export function findControl(form: HTMLFormElement, field: keyof FormDraft): Cont
 }
 
 /** Returns a field's control, or its radio buttons if the field is a group of chips. */
-function valueHolder(form: HTMLFormElement, field: keyof FormDraft): Control | RadioNodeList | undefined {
+function findFieldElement(form: HTMLFormElement, field: keyof FormDraft): Control | RadioNodeList | undefined {
   const control = form.elements.namedItem(field);
   return control instanceof RadioNodeList ? control : findControl(form, field);
 }
 
 /** Returns the form's current values. */
 export function readDraft(form: HTMLFormElement): FormDraft {
-  const value = (field: keyof FormDraft): string => valueHolder(form, field)?.value ?? '';
+  const value = (field: keyof FormDraft): string => findFieldElement(form, field)?.value ?? '';
   return {
     fromCountry: value('fromCountry'),
     toCountry: value('toCountry'),
@@ -62,7 +62,7 @@ export function readDraft(form: HTMLFormElement): FormDraft {
 export function writeDraft(form: HTMLFormElement, draft: Partial<FormDraft>): void {
   completeOptionLists(form);
   for (const field of draftFields) {
-    const control = valueHolder(form, field);
+    const control = findFieldElement(form, field);
     const value = draft[field];
     if (control && value !== undefined) control.value = value;
   }

@@ -6,7 +6,7 @@ import { type FormDraft, findControl } from './form-draft.ts';
  * Returns the country in the first of the browser's languages that includes one ("en-GB"); undefined if none does. A
  * language alone isn't enough: most people who read Hindi on a phone abroad don't send from India.
  */
-export function countryOfLanguages(languages: readonly string[]): string | undefined {
+export function countryFromLanguages(languages: readonly string[]): string | undefined {
   for (const language of languages) {
     const region = /^[A-Za-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})(?:-|$)/.exec(language)?.[1]?.toUpperCase();
     if (region && isListedCountry(region)) return region;
@@ -24,7 +24,7 @@ export function prefillRegion(form: HTMLFormElement, region: string): void {
 }
 
 /** Returns the values that `prefillRegion` filled in. */
-export function guessedDraft(form: HTMLFormElement): Partial<FormDraft> {
+export function readRegionDraft(form: HTMLFormElement): Partial<FormDraft> {
   const { region } = form.dataset;
   return region === undefined ? {} : { fromCountry: region, currency: countryCurrency(region) };
 }

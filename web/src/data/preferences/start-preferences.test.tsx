@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
-import { newProfile } from '@tern/domain/profile/new-profile.ts';
+import { createProfile } from '@tern/domain/profile/create-profile.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
@@ -32,7 +32,10 @@ const usual = (
   ...{ defaultFromCountry, defaultToCountry, defaultCurrency, defaultAmount, preferredPayoutMethod: '' },
 });
 const profileOf = (userId: string, preferences: object) => {
-  const profile = newProfile({ userId, email: `${userId}@one.example`, accountName: userId, photoUrl: null }, testNow);
+  const profile = createProfile(
+    { userId, email: `${userId}@one.example`, accountName: userId, photoUrl: null },
+    testNow,
+  );
   return { ...profile, preferences: { ...profile.preferences, ...preferences } } as unknown as ProfileResponse;
 };
 const value = (role: 'combobox' | 'textbox', name: string) =>
@@ -56,7 +59,7 @@ it.each([
     saveLocalPreferences({ owner: 'ana', readAt: Date.now(), defaults, analytics: false, firstView: 'results' });
     saveLastUserId('ana');
     document.cookie = 'signed-in=1';
-    await renderScreen(<HomeSearchForm initial={initial} asked={[]} carried={{}} quickAmounts={[]} />);
+    await renderScreen(<HomeSearchForm initial={initial} missingFields={[]} carried={{}} quickAmounts={[]} />);
     // The page doesn't know yet that the session has expired.
     await startPreferences(router);
     expect(shown()).toEqual(['AE', 'PH', '2000']);
@@ -146,7 +149,9 @@ it('a setting changed offline applies after the next visit and once the account 
   expect(await offlineQueue.read()).toEqual([]);
   // The next completed search changes only the usual transfer.
   saveLocalPreferences({ owner: 'gil', readAt: Date.now(), defaults, analytics: true, firstView: 'results' });
-  const { user } = await renderScreen(<HomeSearchForm initial={initial} asked={[]} carried={{}} quickAmounts={[]} />);
+  const { user } = await renderScreen(
+    <HomeSearchForm initial={initial} missingFields={[]} carried={{}} quickAmounts={[]} />,
+  );
   await user.selectOptions(screen.getByRole('combobox', { name: 'from' }), 'GB');
   await user.selectOptions(screen.getByRole('combobox', { name: 'to' }), 'PH');
   await expect.poll(() => readLocalPreferences()?.defaults.defaultToCountry, { timeout: 5000 }).toBe('PH');

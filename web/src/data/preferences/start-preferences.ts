@@ -3,7 +3,7 @@ import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
-import type { OutboxEvent } from '../outbox/outbox-ports.ts';
+import type { OutboxEvent } from '../outbox/outbox-deps.ts';
 import { onOutboxEvent, outbox } from '../outbox/page-outbox.ts';
 import { lastKnownUserId } from '../outbox/session-owner.ts';
 import { discardIfSessionChanged } from '../session/discard-if-session-changed.ts';
@@ -16,65 +16,66 @@ import { applyPreferences } from './apply-preferences.ts';
 import { type FirstViewRouter, redirectToPreferredView } from './first-view.ts';
 import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
 import { type FormDraft, readDraft, writeDraft } from './form-draft.ts';
-import { guessedDraft } from './form-region.ts';
+import { readRegionDraft } from './form-region.ts';
 
 /** Maximum age of preferences, in milliseconds, so changes made on other devices soon apply here too. */
-const freshMs = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 /** How long input must pause before the form is saved, in milliseconds. */
-const settleMs = 1000;
+const saveDebounceMs = 1000;
 
-type Navigations = FirstViewRouter & { subscribe(listener: () => void): () => void };
+type PreferencesRouter = FirstViewRouter & { subscribe(listener: () => void): () => void };
 
-let known: LocalPreferences | undefined;
+let currentPreferences: LocalPreferences | undefined;
 /** The values last prefilled. */
-let filled: FormDraft | undefined;
+let prefilledDraft: FormDraft | undefined;
 let isWatching = false;
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * [S3.2-1] Loaded only for signed-in users: applies their preferences to this browser, prefills the search form with
  * their usual transfer, and saves a completed form. Called on load and after each session check.
  */
-export async function startPreferences(navigations: Navigations): Promise<void> {
+export async function startPreferences(navigations: PreferencesRouter): Promise<void> {
   if (!isWatching) {
     isWatching = true;
-    navigations.subscribe(() => requestAnimationFrame(prefill));
-    redirectToPreferredView(navigations, () => known?.firstView ?? 'results');
-    document.addEventListener('input', watch);
-    document.addEventListener('change', watch);
+    navigations.subscribe(() => requestAnimationFrame(prefillSearchForm));
+    redirectToPreferredView(navigations, () => currentPreferences?.firstView ?? 'results');
+    document.addEventListener('input', scheduleSave);
+    document.addEventListener('change', scheduleSave);
     onSessionChange(() => {
-      if (currentSession().kind !== 'signed_in') known = undefined;
+      if (currentSession().kind !== 'signed_in') currentPreferences = undefined;
     });
-    onOutboxEvent((news) => void applySaved(news));
+    onOutboxEvent((news) => void applySettledChange(news));
   }
-  known = readLocalPreferences();
-  prefill();
-  await learn();
-  prefill();
+  currentPreferences = readLocalPreferences();
+  prefillSearchForm();
+  await refreshPreferences();
+  prefillSearchForm();
 }
 
-async function learn(): Promise<void> {
+async function refreshPreferences(): Promise<void> {
   const session = currentSession().kind === 'signed_in' ? currentSession() : await loadSession();
   if (session.kind !== 'signed_in') return;
-  const isSame = known?.owner === session.view.userId;
-  if (isSame && known && browserClock() - known.readAt < freshMs) return;
+  const isSame = currentPreferences?.owner === session.view.userId;
+  if (isSame && currentPreferences && browserClock() - currentPreferences.readAt < maxAgeMs) return;
   // The account doesn't have the queued changes yet; its response to them is applied instead.
   if (await outbox.mustFollow('preferences')) return;
   const reply = await discardIfSessionChanged(sendAccountRequest<ProfileResponse>('GET', '/api/profile'));
   if (!reply?.ok) return;
   // If this user's preferences were applied before, this browser's theme takes precedence; only a new sign-in applies
   // the account's theme.
-  const profile = isSame ? reply.data : await discardIfSessionChanged(withOwnLook(reply.data));
-  if (profile) known = isSame ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
+  const profile = isSame ? reply.data : await discardIfSessionChanged(applyBrowserDefaults(reply.data));
+  if (profile) currentPreferences = isSame ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
 }
 
 /** Applies a queued change once it and all later ones have reached the account. */
-async function applySaved({ settled }: OutboxEvent): Promise<void> {
+async function applySettledChange({ settled }: OutboxEvent): Promise<void> {
   if (settled?.kind !== 'preferences' || !settled.reply?.ok || (await outbox.mustFollow('preferences'))) return;
   const profile = settled.reply.data as ProfileResponse;
   // The user may have signed out before the response arrived.
   if (lastKnownUserId() !== profile.uid) return;
-  known = known?.owner === profile.uid ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
+  currentPreferences =
+    currentPreferences?.owner === profile.uid ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
   // The header shows the user's name from the session.
   void loadSession();
 }
@@ -82,7 +83,7 @@ async function applySaved({ settled }: OutboxEvent): Promise<void> {
 /**
  * Returns the profile. If the user has never changed it, saves this browser's theme and language as their preferences.
  */
-async function withOwnLook(profile: ProfileResponse): Promise<ProfileResponse> {
+async function applyBrowserDefaults(profile: ProfileResponse): Promise<ProfileResponse> {
   const { createdAt, updatedAt } = profile.metadata;
   const own = { theme: currentTheme(), language: languageOfPath(window.location.pathname) };
   const { theme, language } = profile.preferences;
@@ -94,48 +95,48 @@ async function withOwnLook(profile: ProfileResponse): Promise<ProfileResponse> {
 
 /** Updates the settings page, if it is open. */
 async function refetchProfile(userId: string): Promise<void> {
-  const { accountKey, accountQueryClient } = await import('../account/account-query-client.ts');
-  void accountQueryClient().invalidateQueries({ queryKey: accountKey(userId, '/api/profile') });
+  const { accountQueryKey, accountQueryClient } = await import('../account/account-query-client.ts');
+  void accountQueryClient().invalidateQueries({ queryKey: accountQueryKey(userId, '/api/profile') });
 }
 
-function searchForm(): HTMLFormElement | undefined {
+function findSearchForm(): HTMLFormElement | undefined {
   const form = document.querySelector('form#search');
   return form instanceof HTMLFormElement ? form : undefined;
 }
 
 /** Prefills the search form, unless the URL has a query, in which case the page fills in the form itself. */
-function prefill(): void {
-  const form = searchForm();
-  if (!form || !known || window.location.search !== '') return;
-  const draft = draftFromDefaults(readDraft(form), known.defaults, guessedDraft(form), filled);
+function prefillSearchForm(): void {
+  const form = findSearchForm();
+  if (!form || !currentPreferences || window.location.search !== '') return;
+  const draft = draftFromDefaults(readDraft(form), currentPreferences.defaults, readRegionDraft(form), prefilledDraft);
   if (!draft) return;
   writeDraft(form, draft);
-  filled = readDraft(form);
+  prefilledDraft = readDraft(form);
   // Makes the form treat the change like user input.
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function watch(event: Event): void {
+function scheduleSave(event: Event): void {
   const { target } = event;
   const form = target instanceof Element ? target.closest('form[action$="/results"]') : null;
   if (!(form instanceof HTMLFormElement)) return;
-  clearTimeout(waiting);
+  clearTimeout(saveTimer);
   // Read now, because the form may be unmounted by the time the timer fires.
   const draft = readDraft(form);
-  waiting = setTimeout(() => void remember(draft), settleMs);
+  saveTimer = setTimeout(() => void saveDefaults(draft), saveDebounceMs);
 }
 
-async function remember(draft: FormDraft): Promise<void> {
-  if (!known || currentSession().kind !== 'signed_in') return;
+async function saveDefaults(draft: FormDraft): Promise<void> {
+  if (!currentPreferences || currentSession().kind !== 'signed_in') return;
   const language = numberInputLocale(document.documentElement.lang);
   const amount = parseAmount(draft.amount, language);
-  const next = defaultsFromDraft(draft, amount, known.defaults);
+  const next = defaultsFromDraft(draft, amount, currentPreferences.defaults);
   // A queued offline change would overwrite this one.
   if (!next || (await outbox.mustFollow('preferences'))) return;
   const change = sendAccountRequest<ProfileResponse>('PATCH', '/api/profile', { preferences: next });
   const reply = await discardIfSessionChanged(change);
-  if (!reply?.ok || !known) return;
-  const latest = readLocalPreferences() ?? known;
-  known = { ...latest, defaults: { ...latest.defaults, ...next } };
-  saveLocalPreferences(known);
+  if (!reply?.ok || !currentPreferences) return;
+  const latest = readLocalPreferences() ?? currentPreferences;
+  currentPreferences = { ...latest, defaults: { ...latest.defaults, ...next } };
+  saveLocalPreferences(currentPreferences);
 }

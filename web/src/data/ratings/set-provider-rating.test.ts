@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentRatings, invalidateRatings, parseRatings, saveRatings } from '../storage/own-ratings.ts';
+import { currentRatings, invalidateRatings, parseRatings, saveRatings } from '../storage/saved-ratings.ts';
 import { setProviderRating, syncRatings } from './set-provider-rating.ts';
 
 type Call = { readonly method: string; readonly path: string; readonly body: unknown };

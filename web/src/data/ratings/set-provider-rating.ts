@@ -6,7 +6,7 @@ import { readPendingActions } from '../outbox/page-outbox.ts';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { discardIfSessionChanged } from '../session/discard-if-session-changed.ts';
 import { sendAccountRequest } from '../session/send-account-request.ts';
-import { currentRatings, type SavedRating, saveRatings } from '../storage/own-ratings.ts';
+import { currentRatings, type SavedRating, saveRatings } from '../storage/saved-ratings.ts';
 import { hasSessionHint } from '../storage/session-hint.ts';
 
 /** Where a rating was saved. */
@@ -20,7 +20,7 @@ export type RatingOutcome =
   /** The server rejected the rating, so the previous one is restored. */
   | 'rejected';
 
-type Answer = ResponseOf<typeof listRatings>;
+type RatingsResponse = ResponseOf<typeof listRatings>;
 
 /**
  * [S4.2-6] Rates a provider, or deletes the rating (`null`). Ratings are saved in this browser immediately, and sent to
@@ -67,7 +67,7 @@ export async function setProviderRating(
 export async function syncRatings(): Promise<void> {
   const unsent = [...currentRatings().values()].filter(({ isUnsent }) => isUnsent);
   const ratings = unsent.map(({ providerId, rating, ratedAt }) => ({ providerId, rating, ratedAt }));
-  const reply = await discardIfSessionChanged(send(ratings));
+  const reply = await discardIfSessionChanged(sendRatings(ratings));
   if (!reply?.ok) return;
   const since = [...currentRatings().values()].filter((one) => one.isUnsent && !unsent.includes(one));
   const account = new Map<string, SavedRating>(
@@ -86,8 +86,8 @@ export async function syncRatings(): Promise<void> {
   saveRatings(account.values());
 }
 
-async function send(ratings: readonly Omit<SavedRating, 'isUnsent'>[]): Promise<ApiResult<Answer>> {
-  const post = (some: typeof ratings) => sendAccountRequest<Answer>('POST', '/api/ratings', { ratings: some });
+async function sendRatings(ratings: readonly Omit<SavedRating, 'isUnsent'>[]): Promise<ApiResult<RatingsResponse>> {
+  const post = (some: typeof ratings) => sendAccountRequest<RatingsResponse>('POST', '/api/ratings', { ratings: some });
   if (ratings.length > 0) {
     const reply = await post(ratings);
     if (reply.ok || !isRejection(reply.problem)) return reply;

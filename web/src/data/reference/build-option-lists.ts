@@ -7,15 +7,15 @@ export function buildOptionLists(language = 'en'): { countries: string; currenci
     countries: namedCountries(language)
       .map(
         ({ code, name, currency }) =>
-          `<option value="${code}" data-currency="${currency}">${escape(name)} ${toRegionalIndicators(code)}</option>`,
+          `<option value="${code}" data-currency="${currency}">${escapeHtml(name)} ${toRegionalIndicators(code)}</option>`,
       )
       .join(''),
     currencies: currencyOptions(language)
-      .map(({ value, text }) => `<option value="${value}">${escape(text)}</option>`)
+      .map(({ value, text }) => `<option value="${value}">${escapeHtml(text)}</option>`)
       .join(''),
   };
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

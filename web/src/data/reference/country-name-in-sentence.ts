@@ -1,4 +1,4 @@
-import { englishNameInSentence } from '@tern/domain/reference/english-name-in-sentence.ts';
+import { englishCountryNameInSentence } from '@tern/domain/reference/english-country-name-in-sentence.ts';
 import { localizedName } from '../../i18n/localized-name.ts';
 import { countryName } from './option-lists.ts';
 
@@ -8,5 +8,5 @@ import { countryName } from './option-lists.ts';
  */
 export function countryNameInSentence(code: string, language: string): string {
   const name = countryName(code);
-  return language === 'en' ? englishNameInSentence(code, name) : localizedName('region', code, name, language);
+  return language === 'en' ? englishCountryNameInSentence(code, name) : localizedName('region', code, name, language);
 }

@@ -2,12 +2,12 @@ import type { ListedProvider, ProviderListResponse } from '@tern/contract/provid
 import { requestJson } from '../api/request-json.ts';
 
 const timeoutMs = 10_000;
-let asked: Promise<readonly ListedProvider[]> | undefined;
+let providerListPromise: Promise<readonly ListedProvider[]> | undefined;
 
 /** Fetches all known providers once; returns none if that fails, and the next call tries again. */
 export function loadProviderList(): Promise<readonly ListedProvider[]> {
-  asked ??= fetchProviders();
-  return asked;
+  providerListPromise ??= fetchProviders();
+  return providerListPromise;
 }
 
 async function fetchProviders(): Promise<readonly ListedProvider[]> {
@@ -16,6 +16,6 @@ async function fetchProviders(): Promise<readonly ListedProvider[]> {
     timeoutMs,
   });
   if (reply.ok) return reply.data.providers;
-  asked = undefined;
+  providerListPromise = undefined;
   return [];
 }

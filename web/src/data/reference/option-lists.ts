@@ -8,16 +8,16 @@ import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 export type OptionLists = { readonly countries: string; readonly currencies: string };
 
 /** Used if the lists couldn't be loaded, because a page is useful even without a form. */
-const missing: OptionLists = { countries: '', currencies: '' };
+const emptyOptionLists: OptionLists = { countries: '', currencies: '' };
 
-type Rows = ReadonlyMap<string, { readonly name: string; readonly currency: string }>;
-type Known = { readonly lists: OptionLists; rows?: Rows };
+type CountriesByCode = ReadonlyMap<string, { readonly name: string; readonly currency: string }>;
+type LoadedLists = { readonly lists: OptionLists; rows?: CountriesByCode };
 
 /** Lists by language. The browser has only the page's language; the server has every language requested so far. */
-const known = new Map<string, Known>();
+const listsByLanguage = new Map<string, LoadedLists>();
 /** The language of the page. Rendering is synchronous, so a single variable is enough on the server too. */
-let shown = 'en';
-let edition = 0;
+let currentLanguage = 'en';
+let listsVersion = 0;
 const listeners = new Set<() => void>();
 
 /**
@@ -25,39 +25,39 @@ const listeners = new Set<() => void>();
  * `hasOptionLists`.
  */
 export async function loadOptionLists(language = 'en'): Promise<void> {
-  if (!import.meta.env.SSR) shown = language;
-  if (known.has(language)) return;
-  const own = takeFromDocument();
-  if (own) known.set(language, { lists: own });
-  else await fetchOptionLists(language).catch(() => known.set(language, { lists: missing }));
+  if (!import.meta.env.SSR) currentLanguage = language;
+  if (listsByLanguage.has(language)) return;
+  const own = readOptionListsFromDocument();
+  if (own) listsByLanguage.set(language, { lists: own });
+  else await fetchOptionLists(language).catch(() => listsByLanguage.set(language, { lists: emptyOptionLists }));
 }
 
 /** On the server, sets the language of the lists for the next render. */
 export function setOptionListsLanguage(language: string): void {
-  shown = language;
+  currentLanguage = language;
 }
 
 /**
  * Loads the reference tables, for a page without lists and the pages opened after it. Rejects if they are unavailable.
  */
-export async function fetchOptionLists(language = shown): Promise<void> {
+export async function fetchOptionLists(language = currentLanguage): Promise<void> {
   const { buildOptionLists } = await importWithRetry(() => import('./build-option-lists.ts'));
-  const before = known.get(language)?.lists;
-  if (before && before !== missing) return;
-  known.set(language, { lists: buildOptionLists(language) });
+  const before = listsByLanguage.get(language)?.lists;
+  if (before && before !== emptyOptionLists) return;
+  listsByLanguage.set(language, { lists: buildOptionLists(language) });
   if (!before) return;
-  edition += 1;
+  listsVersion += 1;
   for (const listener of listeners) listener();
 }
 
 export function hasOptionLists(): boolean {
-  const lists = known.get(shown)?.lists;
-  return lists !== undefined && lists !== missing;
+  const lists = listsByLanguage.get(currentLanguage)?.lists;
+  return lists !== undefined && lists !== emptyOptionLists;
 }
 
 /** Returns a version number that increases when missing lists have loaded, so components re-render. */
 export function optionListsVersion(): number {
-  return edition;
+  return listsVersion;
 }
 
 export function onOptionListsLoaded(listener: () => void): () => void {
@@ -67,22 +67,22 @@ export function onOptionListsLoaded(listener: () => void): () => void {
 
 /** Returns the lists; empty if they couldn't load. Throws if `loadOptionLists` hasn't finished. */
 export function optionLists(): OptionLists {
-  return ownLists().lists;
+  return currentLists().lists;
 }
 
 /** Returns a country's name by its code; the code itself if it isn't in the list. */
 export function countryName(code: string): string {
-  return countryRows().get(code)?.name ?? code;
+  return countriesByCode().get(code)?.name ?? code;
 }
 
 /** Returns whether a country with this alpha-2 code is in the list. */
 export function isListedCountry(code: string): boolean {
-  return countryRows().has(code);
+  return countriesByCode().has(code);
 }
 
 /** [S4.2-4] Returns a country's currency by its code; USD if the country isn't in the list. */
 export function countryCurrency(code: string): string {
-  return countryRows().get(code)?.currency ?? 'USD';
+  return countriesByCode().get(code)?.currency ?? 'USD';
 }
 
 /**
@@ -113,14 +113,14 @@ export function withFlag(code: string, name: string): string {
   return `${name} ${toRegionalIndicators(code)}`;
 }
 
-function ownLists(): Known {
-  const own = known.get(shown);
+function currentLists(): LoadedLists {
+  const own = listsByLanguage.get(currentLanguage);
   if (!own) throw new Error('loadOptionLists comes before the first render');
   return own;
 }
 
-function countryRows(): Rows {
-  const own = ownLists();
+function countriesByCode(): CountriesByCode {
+  const own = currentLists();
   own.rows ??= new Map(
     [...own.lists.countries.matchAll(/value="(\w+)" data-currency="(\w+)">([^<]*)</g)].map(
       ([, code = '', currency = '', text = '']) => [
@@ -132,25 +132,25 @@ function countryRows(): Rows {
   return own.rows;
 }
 
-function takeFromDocument(): OptionLists | undefined {
+function readOptionListsFromDocument(): OptionLists | undefined {
   if (typeof document === 'undefined') return undefined;
   const countries = document.querySelector<HTMLSelectElement>('select[data-options="countries"]');
   const currencies = document.querySelector<HTMLSelectElement>('select[data-options="currencies"]');
   if (!countries || !currencies) return undefined;
-  return { countries: optionsOf(countries), currencies: optionsOf(currencies) };
+  return { countries: serializeOptions(countries), currencies: serializeOptions(currencies) };
 }
 
 /**
  * Returns a list's options in the format of `buildOptionLists`: nothing selected, countries with flags, no empty first
  * option.
  */
-function optionsOf(select: HTMLSelectElement): string {
+function serializeOptions(select: HTMLSelectElement): string {
   return [...select.children]
-    .map((part) => (part instanceof HTMLOptionElement ? optionText(part) : part.textContent))
+    .map((part) => (part instanceof HTMLOptionElement ? serializeOption(part) : part.textContent))
     .join('');
 }
 
-function optionText({ value, text, dataset: { currency } }: HTMLOptionElement): string {
+function serializeOption({ value, text, dataset: { currency } }: HTMLOptionElement): string {
   if (value === '') return '';
   const name = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   if (currency === undefined) return `<option value="${value}">${name}</option>`;

@@ -9,12 +9,12 @@ export type NamedCountry = Named & { readonly currency: string };
 /** An option of a select list. */
 export type SelectOption = { readonly value: string; readonly text: string };
 
-const countriesOf = new Map<string, readonly NamedCountry[]>();
-const currencyChoicesOf = new Map<string, readonly SelectOption[]>();
+const countriesByLanguage = new Map<string, readonly NamedCountry[]>();
+const currencyOptionsByLanguage = new Map<string, readonly SelectOption[]>();
 
 /** Returns the countries with their names in a language, in its alphabetical order. Computed once per language. */
 export function namedCountries(language: string): readonly NamedCountry[] {
-  return once(countriesOf, language, () => {
+  return getOrCreate(countriesByLanguage, language, () => {
     const named = countries.map(({ code, name, currency }) => ({
       code,
       currency,
@@ -35,7 +35,7 @@ export function countryOptions(language: string): readonly SelectOption[] {
 
 /** Returns the currencies as options of a select list: "USD - US dollar". Computed once per language. */
 export function currencyOptions(language: string): readonly SelectOption[] {
-  return once(currencyChoicesOf, language, () =>
+  return getOrCreate(currencyOptionsByLanguage, language, () =>
     currencies.map(({ code, name }) => ({
       value: code,
       text: `${code} - ${localizedName('currency', code, name, language)}`,
@@ -43,7 +43,7 @@ export function currencyOptions(language: string): readonly SelectOption[] {
   );
 }
 
-function once<T>(known: Map<string, T>, language: string, make: () => T): T {
+function getOrCreate<T>(known: Map<string, T>, language: string, make: () => T): T {
   let found = known.get(language);
   if (!found) known.set(language, (found = make()));
   return found;

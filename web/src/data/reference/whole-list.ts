@@ -9,14 +9,21 @@ import { toTrustedOptionsHtml } from '../../lib/security/to-trusted-options-html
  */
 export function renderOptionList(options: string): string {
   if (!import.meta.env.SSR) return toTrustedOptionsHtml(options);
-  const none = options.startsWith('<option value="">') ? options.indexOf(end) + end.length : 0;
+  const none = options.startsWith('<option value="">') ? options.indexOf(optionEndTag) + optionEndTag.length : 0;
   const mark = options.indexOf(' selected>');
   const [from, to] =
-    mark < 0 ? [none, none] : [options.lastIndexOf('<option', mark), options.indexOf(end, mark) + end.length];
-  return options.slice(0, none) + aside(options.slice(none, from)) + options.slice(from, to) + aside(options.slice(to));
+    mark < 0
+      ? [none, none]
+      : [options.lastIndexOf('<option', mark), options.indexOf(optionEndTag, mark) + optionEndTag.length];
+  return (
+    options.slice(0, none) +
+    wrapInNoscript(options.slice(none, from)) +
+    options.slice(from, to) +
+    wrapInNoscript(options.slice(to))
+  );
 }
 
-const end = '</option>';
+const optionEndTag = '</option>';
 
 /** Completes the lists below `root` that are still as the server rendered them. The selection doesn't change. */
 export function completeOptionLists(root: ParentNode): void {
@@ -51,6 +58,6 @@ export function selectOrAddOption(select: HTMLSelectElement, value: string): voi
   select.value = value;
 }
 
-function aside(options: string): string {
+function wrapInNoscript(options: string): string {
   return options && `<noscript>${options}</noscript>`;
 }

@@ -1,10 +1,10 @@
 import type { SessionView } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
-import { createRetries } from '../../lib/create-retries.ts';
+import { createRetryScheduler } from '../../lib/create-retry-scheduler.ts';
 import { requestJson } from '../api/request-json.ts';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { deleteLastUserId, readLastUserId, saveLastUserId, setPageUserId } from '../storage/offline/last-user-id.ts';
-import { announceSessionChange, dropSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
+import { announceSessionChange, clearSessionHint, hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 
 /**
@@ -25,17 +25,17 @@ export type Session =
 const timeoutMs = 10_000;
 /** localStorage: set from a sign-out in any tab until the next sign-in, so that each tab knows who ended its session. */
 export const signedOutKey = 'tern.signedOut';
-const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.session');
-const loading: Session = { kind: 'loading' };
-let session: Session = loading;
-let end: 'person' | 'server' | undefined;
-let asking: Promise<Session> | undefined;
-const retries = createRetries(() => void loadSession());
+const tabChannel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.session');
+const loadingSession: Session = { kind: 'loading' };
+let session: Session = loadingSession;
+let endedBy: 'person' | 'server' | undefined;
+let sessionRequest: Promise<Session> | undefined;
+const retryScheduler = createRetryScheduler(() => void loadSession());
 /**
  * How many times the session has changed here or in another tab. The response to a request sent before the last change
  * is out of date.
  */
-let changes = 0;
+let sessionVersion = 0;
 
 export function currentSession(): Session {
   return session;
@@ -43,51 +43,51 @@ export function currentSession(): Session {
 
 /** Returns the session for a component; the first call requests it from the server. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, () => loading);
+  return useSyncExternalStore(subscribeToSession, currentSession, () => loadingSession);
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToSession(listener: () => void): () => void {
   if (session.kind === 'loading') void loadSession();
   return onSessionChange(listener);
 }
 
 /** Asks the server who is signed in, with at most one request at a time. Sends no request without the session hint. */
 export function loadSession(): Promise<Session> {
-  asking ??= askServer().finally(() => {
-    asking = undefined;
+  sessionRequest ??= fetchSession().finally(() => {
+    sessionRequest = undefined;
   });
-  return asking;
+  return sessionRequest;
 }
 
-async function askServer(): Promise<Session> {
-  if (!hasSessionHint()) return becomeSignedOut();
-  const before = changes;
+async function fetchSession(): Promise<Session> {
+  if (!hasSessionHint()) return setSignedOut();
+  const before = sessionVersion;
   const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
-  if (changes !== before) return asking ?? session;
+  if (sessionVersion !== before) return sessionRequest ?? session;
   if (!reply.ok) {
-    retries.later(reply.problem);
+    retryScheduler.schedule(reply.problem);
     if (session.kind === 'signed_in') return session;
-    const known = remembered();
+    const known = readRememberedSession();
     // Announces the failure only once, because listeners may ask again.
-    return known.kind === session.kind ? session : become(known);
+    return known.kind === session.kind ? session : setSession(known);
   }
   const { userId } = reply.data;
-  if (!reply.data.isAuthenticated || userId === null) return becomeSignedOut();
-  retries.stop();
-  end = undefined;
+  if (!reply.data.isAuthenticated || userId === null) return setSignedOut();
+  retryScheduler.stop();
+  endedBy = undefined;
   const isKnown = readLastUserId() === userId || (session.kind === 'signed_in' && session.view.userId === userId);
   saveLastUserId(userId);
   // A sign-in without a pop-up loads a new page, which is the first to know about it.
-  if (!isKnown) tabs?.postMessage('changed');
+  if (!isKnown) tabChannel?.postMessage('changed');
   // The sign-in replaced a session whose sign-out was pending. Without the hint, the user has just signed out.
   if (hasSessionHint()) for (const key of [signOutPendingKey, signedOutKey]) safeLocalStorage.remove(key);
-  return become({ kind: 'signed_in', view: { ...reply.data, userId } });
+  return setSession({ kind: 'signed_in', view: { ...reply.data, userId } });
 }
 
 /**
  * Returns the user who was last signed in on this browser; `unreached` if there is none, for example after sign-out.
  */
-function remembered(): Session {
+function readRememberedSession(): Session {
   const userId = readLastUserId();
   if (userId === undefined) return { kind: 'unreached' };
   const view = { isAuthenticated: true, userId, userName: null, userEmail: null, userPhoto: null };
@@ -95,35 +95,35 @@ function remembered(): Session {
 }
 
 /** Nobody is signed in. The server ended this page's session, unless the user did so here or in another tab. */
-function becomeSignedOut(): Session {
-  retries.stop();
-  if (session.kind === 'signed_in') end = safeLocalStorage.read(signedOutKey) === true ? 'person' : 'server';
-  return become({ kind: 'signed_out' });
+function setSignedOut(): Session {
+  retryScheduler.stop();
+  if (session.kind === 'signed_in') endedBy = safeLocalStorage.read(signedOutKey) === true ? 'person' : 'server';
+  return setSession({ kind: 'signed_out' });
 }
 
 /** Records, also for this browser's other tabs, that the user has signed out or deleted their account. */
 export function markSessionEnded(): void {
-  discardRequest();
+  discardSessionRequest();
   safeLocalStorage.write(signedOutKey, true);
-  dropSessionHint();
-  end = 'person';
-  become({ kind: 'signed_out' });
-  tabs?.postMessage('changed');
+  clearSessionHint();
+  endedBy = 'person';
+  setSession({ kind: 'signed_out' });
+  tabChannel?.postMessage('changed');
 }
 
 /** Returns who ended this page's last session; undefined if none has ended since the last sign-in. */
 export function sessionEndedBy(): 'person' | 'server' | undefined {
-  return end;
+  return endedBy;
 }
 
 /** Makes the next check send a new request; the response to a request in flight no longer counts. */
-function discardRequest(): void {
-  retries.stop();
-  changes += 1;
-  asking = undefined;
+function discardSessionRequest(): void {
+  retryScheduler.stop();
+  sessionVersion += 1;
+  sessionRequest = undefined;
 }
 
-function become(next: Session): Session {
+function setSession(next: Session): Session {
   session = next;
   setPageUserId(next.kind === 'signed_in' ? next.view.userId : undefined);
   // The next user of this browser may be somebody else.
@@ -132,8 +132,8 @@ function become(next: Session): Session {
   return next;
 }
 
-tabs?.addEventListener('message', () => {
-  discardRequest();
+tabChannel?.addEventListener('message', () => {
+  discardSessionRequest();
   void loadSession();
 });
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import { recordReachability } from '../../lib/connectivity.ts';
-import { createRetries } from '../../lib/create-retries.ts';
+import { createRetryScheduler } from '../../lib/create-retry-scheduler.ts';
 import { requestJson } from '../api/request-json.ts';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { clearPersonalData } from '../storage/personal-data.ts';
@@ -26,7 +26,7 @@ export async function signOut(): Promise<boolean> {
   return finishSignOut();
 }
 
-const retries = createRetries(() => void finishSignOut());
+const retryScheduler = createRetryScheduler(() => void finishSignOut());
 
 /**
  * Completes a sign-out. If the server is unreachable or busy, retries later; if it rejects the request, only the next
@@ -35,8 +35,8 @@ const retries = createRetries(() => void finishSignOut());
  */
 export async function finishSignOut(): Promise<boolean> {
   const problem = await sendPendingSignOut();
-  if (problem) retries.later(problem);
-  else retries.stop();
+  if (problem) retryScheduler.schedule(problem);
+  else retryScheduler.stop();
   return problem === undefined;
 }
 

@@ -7,11 +7,11 @@ import { sendAccountRequest } from './send-account-request.ts';
  */
 export async function subscribeToPush(): Promise<boolean> {
   try {
-    const registration = await readyWorker();
+    const registration = await waitForRegistration();
     if (!registration) return false;
     const key = await sendAccountRequest<{ publicKey: string }>('GET', '/api/push/key');
     if (!key.ok) return false;
-    const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key.data.publicKey) };
+    const options = { userVisibleOnly: true, applicationServerKey: fromBase64url(key.data.publicKey) };
     const subscription = await registration.pushManager.subscribe(options).catch(async () => {
       // An old subscription with a different key blocks the new one. The server's key changes with its data folder.
       await (await registration.pushManager.getSubscription())?.unsubscribe();
@@ -34,7 +34,7 @@ export async function sendPushSubscription(subscription: PushSubscription): Prom
  * server can't be reached, it deletes the subscription once the push service reports it as expired.
  */
 export async function unsubscribeFromPush(): Promise<void> {
-  const subscription = await endPushSubscription();
+  const subscription = await unsubscribeInBrowser();
   if (!subscription) return;
   await sendAccountRequest('DELETE', '/api/push/subscription', { endpoint: subscription.endpoint }).catch(
     () => undefined,
@@ -42,7 +42,7 @@ export async function unsubscribeFromPush(): Promise<void> {
 }
 
 /** Unsubscribes in this browser only, not on the server. Never rejects. Returns the subscription, if there was one. */
-export async function endPushSubscription(): Promise<PushSubscription | undefined> {
+export async function unsubscribeInBrowser(): Promise<PushSubscription | undefined> {
   const subscription = await findPushSubscription();
   await subscription?.unsubscribe().catch(() => false);
   return subscription;
@@ -59,17 +59,17 @@ export async function findPushSubscription(): Promise<PushSubscription | undefin
   }
 }
 
-const registeredWithinMs = 10_000;
+const registrationTimeoutMs = 10_000;
 
 /** Returns the service worker's registration, which exists only once the page is idle; undefined after ten seconds. */
-async function readyWorker(): Promise<ServiceWorkerRegistration | undefined> {
+async function waitForRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), registeredWithinMs));
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), registrationTimeoutMs));
   return Promise.race([navigator.serviceWorker.ready, tooLate]);
 }
 
 /** Converts URL-safe base64, the encoding of keys, to bytes. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }

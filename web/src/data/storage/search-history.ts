@@ -8,7 +8,7 @@ import { onSessionChange } from './session-hint.ts';
  */
 export const searchHistoryKey = 'tern.searchHistory';
 
-const none: readonly SearchHistoryEntry[] = [];
+const noEntries: readonly SearchHistoryEntry[] = [];
 const listeners = new Set<() => void>();
 let entries: readonly SearchHistoryEntry[] | undefined;
 
@@ -58,7 +58,7 @@ export function onSearchHistoryChange(listener: () => void): () => void {
  * Returns the valid entries of a stored history, which may have been edited by the user or written by an older release.
  */
 export function parseSearchHistory(stored: unknown): readonly SearchHistoryEntry[] {
-  return Array.isArray(stored) ? stored.filter(isEntry).slice(0, searchHistoryLimit) : none;
+  return Array.isArray(stored) ? stored.filter(isEntry).slice(0, searchHistoryLimit) : noEntries;
 }
 
 function isEntry(value: unknown): value is SearchHistoryEntry {

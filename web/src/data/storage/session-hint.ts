@@ -19,6 +19,6 @@ export function announceSessionChange(): void {
 }
 
 /** Deletes the hint cookie, because an offline sign-out can't delete the session cookie yet. */
-export function dropSessionHint(): void {
+export function clearSessionHint(): void {
   document.cookie = 'signed-in=; Path=/; Max-Age=0; SameSite=Lax';
 }

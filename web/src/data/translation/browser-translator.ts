@@ -4,14 +4,16 @@ import { withInactivityTimeout } from './with-inactivity-timeout.ts';
  * [S7-13] The parts of the browser's own translation API that we use. Only some browsers have it, and it doesn't work
  * in all of those.
  */
-type Pair = { readonly sourceLanguage: string; readonly targetLanguage: string };
-type Monitor = {
+type LanguagePair = { readonly sourceLanguage: string; readonly targetLanguage: string };
+type CreateMonitor = {
   addEventListener(type: 'downloadprogress', listener: (event: { readonly loaded: number }) => void): void;
 };
 type TranslatorSession = { translate(text: string): Promise<string>; destroy?(): void };
 export type TranslatorApi = {
-  availability(pair: Pair): Promise<string>;
-  create(options: Pair & { signal?: AbortSignal; monitor?: (monitor: Monitor) => void }): Promise<TranslatorSession>;
+  availability(pair: LanguagePair): Promise<string>;
+  create(
+    options: LanguagePair & { signal?: AbortSignal; monitor?: (monitor: CreateMonitor) => void },
+  ): Promise<TranslatorSession>;
 };
 
 export type TranslatorResult =
@@ -37,9 +39,9 @@ export function findTranslatorApi(scope: object): TranslatorApi | undefined {
 }
 
 /** Timeouts in milliseconds, because some browsers have the API but never respond. */
-const quietMs = { availability: 4_000, create: 10_000, translate: 15_000 };
+const inactivityTimeoutsMs = { availability: 4_000, create: 10_000, translate: 15_000 };
 /** Translators that timed out while opening; not tried again on this page. */
-const silent = new WeakSet<TranslatorApi>();
+const timedOutTranslators = new WeakSet<TranslatorApi>();
 
 /**
  * Opens the browser's translator for two languages. Call it soon after a click, because a language download requires
@@ -48,11 +50,13 @@ const silent = new WeakSet<TranslatorApi>();
 export async function openTranslator(translator: TranslatorApi, opening: TranslatorOptions): Promise<TranslatorResult> {
   const { from, to, signal, onProgress } = opening;
   const pair = { sourceLanguage: from, targetLanguage: to };
-  if (silent.has(translator)) return { kind: 'failed' };
+  if (timedOutTranslators.has(translator)) return { kind: 'failed' };
   try {
-    const availability = await withInactivityTimeout(quietMs.availability, () => translator.availability(pair));
+    const availability = await withInactivityTimeout(inactivityTimeoutsMs.availability, () =>
+      translator.availability(pair),
+    );
     if (availability === 'unavailable') return { kind: 'unsupported' };
-    const session = await withInactivityTimeout(quietMs.create, (restart) =>
+    const session = await withInactivityTimeout(inactivityTimeoutsMs.create, (restart) =>
       translator.create({
         ...pair,
         signal,
@@ -65,11 +69,11 @@ export async function openTranslator(translator: TranslatorApi, opening: Transla
     );
     return {
       kind: 'ready',
-      translate: (text) => withInactivityTimeout(quietMs.translate, () => session.translate(text)),
+      translate: (text) => withInactivityTimeout(inactivityTimeoutsMs.translate, () => session.translate(text)),
       close: () => session.destroy?.(),
     };
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') silent.add(translator);
+    if (error instanceof DOMException && error.name === 'TimeoutError') timedOutTranslators.add(translator);
     return { kind: 'failed' };
   }
 }

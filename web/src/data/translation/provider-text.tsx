@@ -2,7 +2,7 @@ import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { useContext } from 'react';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { declaredLanguage, TranslatedTextsContext } from './translated-texts.ts';
-import { useTranslationFailureLabels } from './use-translation-failure-labels.ts';
+import { useTranslationErrorMessages } from './use-translation-error-messages.ts';
 
 /**
  * Shows free text about a provider: translated on request, with its language marked for browsers and screen readers.
@@ -10,7 +10,7 @@ import { useTranslationFailureLabels } from './use-translation-failure-labels.ts
 export function ProviderText({ text }: { readonly text: string }) {
   const { language } = usePageSettings();
   const translated = useContext(TranslatedTextsContext);
-  const failureLabel = useTranslationFailureLabels();
+  const failureLabel = useTranslationErrorMessages();
   const found = translated?.texts.get(text);
   if (translated && found?.ok) {
     return (

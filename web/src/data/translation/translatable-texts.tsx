@@ -23,7 +23,7 @@ type Props = {
 export function TranslatableTexts({ texts, subject, children }: Props) {
   const { translates = false } = usePageSettings().instance;
   const canTranslate = useSyncExternalStore(
-    neverChanges,
+    noopSubscribe,
     () => translates || 'Translator' in window,
     () => translates,
   );
@@ -63,7 +63,7 @@ function TranslateButton({ subject, isOpen, onOpen }: ButtonProps) {
   );
 }
 
-const neverChanges = () => () => {};
+const noopSubscribe = () => () => {};
 
 const Panel = lazyPart<Parameters<typeof TranslationPanel>[0]>({
   Fallback: ({ subject }) => <TranslateButton subject={subject} isOpen />,

@@ -27,7 +27,7 @@ export function TranslationPanel({ texts, subject, onTranslated, onClose }: Prop
   const { t } = useLingui();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  const [chosen, setChosen] = useState(readTranslationLanguage() ?? browserLanguage() ?? '');
+  const [chosen, setChosen] = useState(readTranslationLanguage() ?? defaultTargetLanguage() ?? '');
   const [isOriginal, setIsOriginal] = useState(false);
   const { state, translate } = useProviderTextTranslation(texts);
   const translated = state.kind === 'done' ? state.translated : undefined;
@@ -81,7 +81,7 @@ export function TranslationPanel({ texts, subject, onTranslated, onClose }: Prop
 }
 
 /** Returns the browser's own language, if it is one of the 20 translation languages and not that of the texts. */
-function browserLanguage(): string | undefined {
+function defaultTargetLanguage(): string | undefined {
   const code = languageByCode(navigator.language.split('-')[0] ?? '')?.code;
   return code === declaredLanguage ? undefined : code;
 }

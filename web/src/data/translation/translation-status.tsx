@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { percentText } from '../../ui/figures/percent-text.ts';
+import { formatPercent } from '../../ui/figures/format-percent.ts';
 import type { TranslationState } from './use-provider-text-translation.ts';
-import { useTranslationFailureLabels } from './use-translation-failure-labels.ts';
+import { useTranslationErrorMessages } from './use-translation-error-messages.ts';
 
 /** Shows the state of a translation in text that screen readers announce; a failure uses the exact words of [S8-22]. */
 export function TranslationStatus({ state }: { readonly state: TranslationState }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const failureLabel = useTranslationFailureLabels();
+  const failureLabel = useTranslationErrorMessages();
   const words = (): string => {
     switch (state.kind) {
       case 'idle':
         return '';
       case 'working':
-        return t`Translating...`;
+        return t`Translating…`;
       case 'fetching':
-        return t`Your browser is downloading this language (${percentText(Math.floor(state.loaded * 100), language, 0)} done)`;
+        return t`Your browser is downloading this language (${formatPercent(Math.floor(state.loaded * 100), language, 0)} done)`;
       case 'failed':
         return t`Translation failed`;
       case 'no_means':

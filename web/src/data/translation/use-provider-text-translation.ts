@@ -16,7 +16,7 @@ export type TranslationState =
 
 /** One cache for the whole page ([S9-14]): a text translated on one card is available to the next. */
 const cache = createTranslationCache(browserClock);
-const server = createServerTranslator((input, init) => window.fetch(input, init));
+const requestServerTranslations = createServerTranslator((input, init) => window.fetch(input, init));
 
 /**
  * Returns the translation state, and a function that translates the texts into a language and remembers the language.
@@ -39,7 +39,11 @@ export function useProviderTextTranslation(texts: readonly string[]) {
       if (!signal.aborted) setState(loaded < 1 ? { kind: 'fetching', loaded } : { kind: 'working' });
     };
     try {
-      const means = { browser: findTranslatorApi(window), server: translates ? server : undefined, cache };
+      const means = {
+        browser: findTranslatorApi(window),
+        server: translates ? requestServerTranslations : undefined,
+        cache,
+      };
       const outcome = await translateTexts({ texts, to, signal, onProgress }, means);
       setState(outcome.kind === 'done' ? { kind: 'done', translated: { to, texts: outcome.texts } } : outcome);
     } catch {

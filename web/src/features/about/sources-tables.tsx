@@ -4,17 +4,19 @@ import type { listSources } from '@tern/contract/sources.ts';
 import { Age } from '../../ui/figures/age.tsx';
 import { FactTable } from '../../ui/figures/fact-table.tsx';
 import { SourceName } from '../../ui/figures/source-name.tsx';
+import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
 
 type Sources = ResponseOf<typeof listSources>;
 
 /** [S2-3] Shows the server's current data sources and the age of their newest data. */
 export function SourcesTables({ sources }: { readonly sources: Sources }) {
   const { t } = useLingui();
+  const quarter = useQuarterFormatter();
   const kinds: Readonly<Record<Sources['rates'][number]['kind'], string>> = {
     live: t`at least once an hour`,
     daily: t`at least once every business day`,
     reference: t`only when we update Tern`,
-    simulated: t`simulated, for testing`,
+    simulated: t`every second (simulated, for testing)`,
   };
   return (
     <>
@@ -40,7 +42,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
           key: id,
           cells: [
             <SourceName key="name">{name}</SourceName>,
-            newest === null ? t`nothing yet` : isMoment(newest) ? <Age at={newest} /> : newest,
+            newest === null ? t`nothing yet` : startsWithIsoDate(newest) ? <Age at={newest} /> : quarter(newest),
           ],
         }))}
       />
@@ -49,6 +51,6 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
 }
 
 /** Returns whether the text starts with an ISO date, unlike a survey period such as "2025_1Q". */
-function isMoment(text: string): boolean {
+function startsWithIsoDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}/.test(text);
 }

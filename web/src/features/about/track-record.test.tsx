@@ -22,7 +22,7 @@ const rowsOf = (name: RegExp) =>
 it('TrackRecord states that nothing has been measured yet, and shows the shipped model’s error [B1-8]', async () => {
   await show(null);
   expect(screen.getByText('We haven’t measured this yet. We measure once a day.')).toBeTruthy();
-  expect(screen.getByText(/^To test the estimates, we left out survey prices from 2025 Q3/)).toBeTruthy();
+  expect(screen.getByText(/^To test the estimates, we left out survey prices from Q3 2025/)).toBeTruthy();
   expect(rowsOf(/Median error of the estimates/)[1]).toEqual(['All prices for the route', '1.04 points']);
 });
 

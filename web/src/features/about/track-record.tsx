@@ -3,14 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { TrackRecordResponse } from '@tern/contract/prices/track-record.ts';
 import { useRegionLabels } from '../../data/reference/use-region-labels.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { percentText } from '../../ui/figures/percent-text.ts';
+import { formatPercent } from '../../ui/figures/format-percent.ts';
 import { dateFormat, numberFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
+import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
 import { FormulaTable } from './score-formula/formula-table.tsx';
 
 type Props = { readonly answer: TrackRecordResponse };
 type Measured = NonNullable<TrackRecordResponse['measured']>;
-type Line = Measured['record']['all'];
+type AccuracyStats = Measured['record']['all'];
 
 /**
  * Shows how accurate our prices are: the errors that this instance measured against prices seen later, and the error
@@ -18,7 +19,8 @@ type Line = Measured['record']['all'];
  */
 export function TrackRecord({ answer }: Props) {
   const { t } = useLingui();
-  const points = usePointsText();
+  const points = usePointsFormatter();
+  const quarter = useQuarterFormatter();
   const { measured, minCases, model } = answer;
   const { corridor, provider, method } = model.medianPoints;
   return (
@@ -27,12 +29,12 @@ export function TrackRecord({ answer }: Props) {
         {t`When we see a new price, we compare it with the price we would have shown. 1 point is 1% of the amount sent.`}
       </p>
       {measured ? (
-        <MeasuredHere measured={measured} minCases={minCases} />
+        <MeasuredAccuracy measured={measured} minCases={minCases} />
       ) : (
         <p className="mt-3">{t`We haven’t measured this yet. We measure once a day.`}</p>
       )}
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
-      <p className="mt-2">{t`To test the estimates, we left out survey prices from ${model.period}. Half of the estimates were off by less than this:`}</p>
+      <p className="mt-2">{t`To test the estimates, we left out survey prices from ${quarter(model.period)}. Half of the estimates were off by less than this:`}</p>
       <FormulaTable
         caption={t`Median error of the estimates, by the prices we left out`}
         columns={[t`Prices left out`, t`Median error`]}
@@ -49,18 +51,18 @@ export function TrackRecord({ answer }: Props) {
   );
 }
 
-function MeasuredHere({ measured, minCases }: { readonly measured: Measured; readonly minCases: number }) {
+function MeasuredAccuracy({ measured, minCases }: { readonly measured: Measured; readonly minCases: number }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const dateLanguage = useDateLocale();
-  const points = usePointsText();
+  const points = usePointsFormatter();
   const regions = useRegionLabels();
   const { record, measuredAt, since } = measured;
   const { all, firstRanked } = record;
-  const day = (text: string): string => dateFormat(dateLanguage, shortDay).format(new Date(text));
+  const day = (text: string): string => dateFormat(dateLanguage, shortDateOptions).format(new Date(text));
   const count = (value: number): string => numberFormat(language, {}).format(value);
   const few = t`fewer than ${minCases} prices`;
-  const cells = ({ cases, medianPoints, p90Points }: Line) => [
+  const cells = ({ cases, medianPoints, p90Points }: AccuracyStats) => [
     count(cases),
     medianPoints === null ? few : points(medianPoints),
     p90Points === null ? few : points(p90Points),
@@ -68,7 +70,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
   const words = { confirmed: t`Confirmed prices`, seen: t`Prices seen`, estimate: t`Estimates` };
   const columns = (first: string) => [first, t`Prices`, t`Median error`, t`Largest error for 9 out of 10 prices`];
   const [cases, from, at] = [count(all.cases), day(since), day(measuredAt)];
-  const share = firstRanked.share === null ? null : percentText(firstRanked.share * 100, language, 0);
+  const share = firstRanked.share === null ? null : formatPercent(firstRanked.share * 100, language, 0);
   const lists = count(firstRanked.cases);
   return (
     <>
@@ -100,7 +102,7 @@ function MeasuredHere({ measured, minCases }: { readonly measured: Measured; rea
 }
 
 /** Returns a function that formats points, such as "1.04 points". */
-function usePointsText(): (points: number) => string {
+function usePointsFormatter(): (points: number) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
   return (value) => {
@@ -111,4 +113,4 @@ function usePointsText(): (points: number) => string {
   };
 }
 
-const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const shortDateOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

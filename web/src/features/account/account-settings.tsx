@@ -28,7 +28,7 @@ export function AccountSettings() {
   const { t, i18n } = useLingui();
   const settings = usePageSettings();
   const { pathname, hash } = useLocation();
-  const { data: profile, problem, reload, become } = useAccountQuery<ProfileResponse>('/api/profile');
+  const { data: profile, problem, reload, setData } = useAccountQuery<ProfileResponse>('/api/profile');
   if (!profile) {
     if (!problem) return <SettingsSkeleton label={t`Loading your settings`} />;
     return (
@@ -42,7 +42,7 @@ export function AccountSettings() {
   const onSaved = (saved: ProfileResponse, wasQueued = false): void => {
     // The user may have signed out before the response arrived.
     if (lastKnownUserId() !== saved.uid) return;
-    become(saved);
+    setData(saved);
     // A queued change is applied on every page (start-preferences.ts).
     if (!wasQueued) {
       // A theme chosen in this browser's footer or menu stays in effect unless the user has just changed the account's.

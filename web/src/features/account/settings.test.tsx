@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 import type { Theme } from '@tern/contract/page-rendering.ts';
-import { newProfile } from '@tern/domain/profile/new-profile.ts';
+import { createProfile } from '@tern/domain/profile/create-profile.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ import { NotificationsSection, PrivacySection } from './sections/switch-sections
 import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
 
 const owner = { userId: 'u1', email: 'maria@one.example', accountName: 'Maria', photoUrl: null };
-const profile = newProfile(owner, testNow) as unknown as ProfileResponse;
+const profile = createProfile(owner, testNow) as unknown as ProfileResponse;
 
 describe('IdentitySection', () => {
   it('saves the name and confirms it [S2-9] [S5-13]', async () => {

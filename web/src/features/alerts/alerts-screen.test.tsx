@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleRemoteAlert } from '../../../testing/example-remote-alert.ts';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
-import { accountKey, accountQueryClient, readAccountCopy } from '../../data/account/account-query-client.ts';
+import { accountQueryClient, accountQueryKey, readAccountCopy } from '../../data/account/account-query-client.ts';
 import { offlineQueue, outbox } from '../../data/outbox/page-outbox.ts';
 import { loadSession } from '../../data/session/session-store.ts';
 import * as shownToasts from '../../ui/toasts/show-toast.ts';
@@ -41,7 +41,7 @@ it.each([
     const target = await screen.findByRole('textbox', { name: /Target/ });
     alert = exampleRemoteAlert({ targetRate }, {}, Date.parse('2026-01-02'));
     act(() => dispatchAlertEvent(undefined));
-    const list = accountKey(userId, '/api/alerts');
+    const list = accountQueryKey(userId, '/api/alerts');
     await expect.poll(() => accountQueryClient().getQueryData(list)).toEqual({ alerts: [alert] });
     await user.clear(target);
     await user.type(target, '60');

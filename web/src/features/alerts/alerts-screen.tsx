@@ -11,7 +11,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { useNow } from '../../page/use-now.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import { listText } from '../../ui/words/list-text.ts';
+import { formatList } from '../../ui/words/format-list.ts';
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { draftToSettings } from './alert-settings.ts';
 import { AlertForm } from './form/alert-form.tsx';
@@ -19,8 +19,8 @@ import { type AlertFormValues, settingsToFormValues } from './form/alert-form-va
 import { parseAlertsPageMode } from './form/alerts-page-mode.ts';
 import { AlertList } from './list/alert-list.tsx';
 import { AlertsSkeleton } from './list/alerts-skeleton.tsx';
-import { LostVersions } from './list/lost-versions.tsx';
 import { NoAlerts } from './list/no-alerts.tsx';
+import { RejectedVersions } from './list/rejected-versions.tsx';
 import { AlertDeliveryPanel } from './notify/alert-delivery-panel.tsx';
 import { SyncProblem } from './sync-problem.tsx';
 import { type AlertsState, useAlerts } from './use-alerts.ts';
@@ -37,7 +37,7 @@ export function AlertsScreen() {
     [search, isKnown],
   );
 
-  if (!alerts) return <Frame>{<AlertsSkeleton />}</Frame>;
+  if (!alerts) return <AlertsLayout>{<AlertsSkeleton />}</AlertsLayout>;
   if (params.kind === 'new' || (params.kind !== 'list' && alerts.isKnown)) {
     const found = params.kind === 'new' ? undefined : alerts.shown.find(({ alert }) => alert.id === params.id)?.alert;
     const initial =
@@ -46,7 +46,7 @@ export function AlertsScreen() {
         : found && settingsToFormValues(draftToSettings(found), numberInputLocale(language));
     if (initial) {
       return (
-        <OpenedForm
+        <AlertEditor
           key={search.toString()}
           alerts={alerts}
           changed={params.kind === 'edit' ? found : undefined}
@@ -57,18 +57,18 @@ export function AlertsScreen() {
   }
   if (!alerts.isKnown && alerts.problem)
     return (
-      <Frame>
+      <AlertsLayout>
         <SyncProblem alerts={alerts} isEmpty />
-      </Frame>
+      </AlertsLayout>
     );
-  if (!alerts.isKnown) return <Frame>{<AlertsSkeleton />}</Frame>;
+  if (!alerts.isKnown) return <AlertsLayout>{<AlertsSkeleton />}</AlertsLayout>;
   return (
-    <Frame alerts={alerts}>
+    <AlertsLayout alerts={alerts}>
       <SyncProblem alerts={alerts} />
-      <LostVersions
-        lost={alerts.lost}
-        onDismiss={(version) => void alerts.discardLost(version).then(focusHeading)}
-        onRestore={(version) => void alerts.restoreLost(version).then(focusHeading)}
+      <RejectedVersions
+        rejected={alerts.rejected}
+        onDismiss={(version) => void alerts.discardRejected(version).then(focusHeading)}
+        onRestore={(version) => void alerts.restoreRejected(version).then(focusHeading)}
       />
       {alerts.shown.length > 0 ? (
         <AlertList alerts={alerts} linkedId={search.get('alert') ?? undefined} />
@@ -76,18 +76,18 @@ export function AlertsScreen() {
         <NoAlerts />
       )}
       <AlertDeliveryPanel />
-    </Frame>
+    </AlertsLayout>
   );
 }
 
-type OpenedFormProps = {
+type AlertEditorProps = {
   readonly alerts: AlertsState;
   /** The alert to change; undefined for a new one. */
   readonly changed: Alert | undefined;
   readonly initial: AlertFormValues;
 };
 
-function OpenedForm({ alerts, changed, initial }: OpenedFormProps) {
+function AlertEditor({ alerts, changed, initial }: AlertEditorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [id] = useState(() => changed?.id ?? crypto.randomUUID());
@@ -122,9 +122,9 @@ function focusHeading(): void {
   });
 }
 
-type FrameProps = { readonly alerts?: AlertsState; readonly children: React.ReactNode };
+type AlertsLayoutProps = { readonly alerts?: AlertsState; readonly children: React.ReactNode };
 
-function Frame({ alerts, children }: FrameProps) {
+function AlertsLayout({ alerts, children }: AlertsLayoutProps) {
   const { t } = useLingui();
   return (
     <div className="page-width pt-8 pb-24 md:pt-10">
@@ -160,7 +160,7 @@ function Counts({ alerts }: { readonly alerts: AlertsState }) {
   };
   if (states.length === 0) return null;
   const parts = (['active', 'triggered', 'paused', 'expired'] as const).filter((state) => count(state) > 0);
-  const list = listText(
+  const list = formatList(
     parts.map((state) => words[state]),
     language,
     'unit',

@@ -9,8 +9,8 @@ import {
   applyCompletedAction,
   applyQueuedChanges,
   baseVersion,
-  findLostVersions,
-  parseAlertRows,
+  findRejectedVersions,
+  parseRemoteAlerts,
 } from './shown-alerts.ts';
 
 const row = exampleRemoteAlert();
@@ -64,7 +64,7 @@ describe('the alert list', () => {
 
 describe('a rejected version', () => {
   const lost = (queue: readonly QueuedAction[], rows = [row]) =>
-    findLostVersions(rows, queue).map(({ reason, settings }) => [reason, settings.targetRate]);
+    findRejectedVersions(rows, queue).map(({ reason, settings }) => [reason, settings.targetRate]);
 
   it('is listed with the reason for the rejection [S3.8-2]', () => {
     expect(lost([refused('alert-1', 'changed_meanwhile')])).toEqual([['changed_elsewhere', 58]]);
@@ -93,7 +93,7 @@ describe('a rejected version', () => {
       refused('alert-1', 'changed_meanwhile', { key: 'a' }),
       refused('alert-1', 'changed_meanwhile', { key: 'b', body: settings(60) }),
     ];
-    expect(findLostVersions([row], queue)).toMatchObject([
+    expect(findRejectedVersions([row], queue)).toMatchObject([
       { key: 'b', keys: ['a', 'b'], settings: { targetRate: 60 } },
     ]);
   });
@@ -113,11 +113,11 @@ describe('the base version of a change', () => {
 it.each([undefined, null, 'text', [], { alerts: 'x' }])(
   'parseAlertRows rejects a response without a list (case %#)',
   (answer) => {
-    expect(parseAlertRows(answer)).toBeUndefined();
+    expect(parseRemoteAlerts(answer)).toBeUndefined();
   },
 );
 
-it("parseAlertRows drops stored entries that can't be alerts [S3.8-3]", () => {
+it("parseRemoteAlerts drops stored entries that can't be alerts [S3.8-3]", () => {
   const alerts = [row, null, { ...row, type: 'pigeon' }, { ...row, syncedAt: 'soon' }, { ...row, historicalRates: 1 }];
-  expect(parseAlertRows(JSON.parse(JSON.stringify({ alerts })))).toEqual([row]);
+  expect(parseRemoteAlerts(JSON.parse(JSON.stringify({ alerts })))).toEqual([row]);
 });

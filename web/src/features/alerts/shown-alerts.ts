@@ -1,7 +1,7 @@
 import { alertFromWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import type { listAlerts } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
-import { type Alert, alertTypes, newAlert, withAlertDraft } from '@tern/domain/alerts/alert.ts';
+import { type Alert, alertTypes, applyAlertDraft, newAlert } from '@tern/domain/alerts/alert.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { type AlertSettings, draftToSettings, pickSettings, settingsToDraft } from './alert-settings.ts';
 
@@ -25,13 +25,13 @@ export function applyQueuedChanges(
 ): readonly ShownAlert[] {
   const shown = new Map<string, ShownAlert>(rows.map((row) => [row.id, { alert: alertFromWire(row), sync: 'saved' }]));
   for (const { path, method, state, body, at } of queue) {
-    const id = idOf(path);
+    const id = alertIdFromPath(path);
     if (id === undefined || state.kind === 'refused') continue;
     const known = shown.get(id);
     if (method === 'PUT') {
       const draft = settingsToDraft(body as AlertSettings);
       shown.set(id, {
-        alert: known ? withAlertDraft(known.alert, draft, at) : newAlert(draft, id, at),
+        alert: known ? applyAlertDraft(known.alert, draft, at) : newAlert(draft, id, at),
         sync: 'waiting',
       });
     } else if (known && state.kind === 'held') shown.set(id, { ...known, sync: 'deleting' });
@@ -41,7 +41,7 @@ export function applyQueuedChanges(
 }
 
 /** A rejected version of an alert, stored until the user restores or dismisses it. `keys`: its rejected actions. */
-export type LostVersion = {
+export type RejectedVersion = {
   readonly key: string;
   readonly keys: readonly string[];
   readonly at: number;
@@ -50,10 +50,13 @@ export type LostVersion = {
 };
 
 /** For each alert, returns the newest version that the server rejected. */
-export function findLostVersions(rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): readonly LostVersion[] {
-  const byAlert = new Map<string, LostVersion>();
+export function findRejectedVersions(
+  rows: readonly RemoteAlert[],
+  queue: readonly QueuedAction[],
+): readonly RejectedVersion[] {
+  const byAlert = new Map<string, RejectedVersion>();
   for (const { key, path, method, state, body, at } of queue) {
-    const id = idOf(path);
+    const id = alertIdFromPath(path);
     if (id === undefined || state.kind !== 'refused') continue;
     const row = rows.find((each) => each.id === id);
     const settings = method === 'PUT' ? (body as AlertSettings) : row && pickSettings(row);
@@ -64,19 +67,19 @@ export function findLostVersions(rows: readonly RemoteAlert[], queue: readonly Q
       keys,
       at,
       settings,
-      reason: reasonOf({ method, code: state.code, isThere: row !== undefined }),
+      reason: toRejectionReason({ method, code: state.code, exists: row !== undefined }),
     });
   }
   return [...byAlert.values()];
 }
 
-type Refusal = { readonly method: QueuedAction['method']; readonly code: string; readonly isThere: boolean };
+type RejectedAction = { readonly method: QueuedAction['method']; readonly code: string; readonly exists: boolean };
 
-function reasonOf({ method, code, isThere }: Refusal): LostVersion['reason'] {
+function toRejectionReason({ method, code, exists }: RejectedAction): RejectedVersion['reason'] {
   if (method === 'DELETE') return 'deletion';
   if (code === 'limit_reached') return 'limit_reached';
   if (code !== 'changed_meanwhile') return 'refused';
-  return isThere ? 'changed_elsewhere' : 'deleted_elsewhere';
+  return exists ? 'changed_elsewhere' : 'deleted_elsewhere';
 }
 
 /**
@@ -88,7 +91,7 @@ export function baseVersion(
   rows: readonly RemoteAlert[],
   queue: readonly QueuedAction[],
 ): string | undefined {
-  const before = queue.findLast(({ path, state }) => idOf(path) === id && state.kind !== 'refused');
+  const before = queue.findLast(({ path, state }) => alertIdFromPath(path) === id && state.kind !== 'refused');
   if (before) return before.basedOn;
   return rows.find((row) => row.id === id)?.syncedAt ?? 'nothing';
 }
@@ -111,17 +114,17 @@ export function applyCompletedAction(
   { path, method }: Pick<QueuedAction, 'path' | 'method'>,
   answer: unknown,
 ): readonly RemoteAlert[] {
-  const others = rows.filter(({ id }) => id !== idOf(path));
-  return method === 'PUT' && isRow(answer) ? [answer, ...others] : others;
+  const others = rows.filter(({ id }) => id !== alertIdFromPath(path));
+  return method === 'PUT' && isRemoteAlert(answer) ? [answer, ...others] : others;
 }
 
 /** Returns the valid alerts in a fetched or stored response; undefined if it has no list. */
-export function parseAlertRows(answer: unknown): readonly RemoteAlert[] | undefined {
+export function parseRemoteAlerts(answer: unknown): readonly RemoteAlert[] | undefined {
   const { alerts } = (answer ?? {}) as { readonly alerts?: unknown };
-  return Array.isArray(alerts) ? alerts.filter(isRow) : undefined;
+  return Array.isArray(alerts) ? alerts.filter(isRemoteAlert) : undefined;
 }
 
-function isRow(value: unknown): value is RemoteAlert {
+function isRemoteAlert(value: unknown): value is RemoteAlert {
   if (typeof value !== 'object' || value === null) return false;
   const row = value as Partial<Record<keyof RemoteAlert, unknown>>;
   const moments = [row.createdAt, row.syncedAt, row.providersSeenAt];
@@ -136,6 +139,6 @@ function isRow(value: unknown): value is RemoteAlert {
   );
 }
 
-function idOf(path: string): string | undefined {
+function alertIdFromPath(path: string): string | undefined {
   return path.startsWith(`${alertsPath}/`) ? decodeURIComponent(path.slice(alertsPath.length + 1)) : undefined;
 }

@@ -12,11 +12,11 @@ import {
   applyCompletedAction,
   applyQueuedChanges,
   baseVersion,
-  findLostVersions,
-  type LostVersion,
+  findRejectedVersions,
   type OpenedAlert,
   openAlert,
-  parseAlertRows,
+  parseRemoteAlerts,
+  type RejectedVersion,
   type ShownAlert,
 } from './shown-alerts.ts';
 
@@ -26,7 +26,7 @@ import {
  */
 export const alertUndoMs = 20_000;
 /** [S4.7-1] Interval for requesting the times when alerts were last checked, in milliseconds. */
-const readEveryMs = 300_000;
+const refreshIntervalMs = 300_000;
 
 type AlertChange = { readonly id: string; readonly settings: AlertSettings; readonly opened?: OpenedAlert };
 
@@ -34,7 +34,7 @@ export type AlertsState = {
   /** Whether the list is known: from the account, this browser's copy or queued changes. */
   readonly isKnown: boolean;
   readonly shown: readonly ShownAlert[];
-  readonly lost: readonly LostVersion[];
+  readonly rejected: readonly RejectedVersion[];
   /** When the account's list was last read, in milliseconds since 1970; 0 = never. */
   readonly readAt: number;
   readonly isReading: boolean;
@@ -53,8 +53,8 @@ export type AlertsState = {
   /** Deletes alerts; this can be undone within `alertUndoMs`. */
   remove(all: readonly ShownAlert[]): Promise<boolean>;
   undoRemoval(id: string): Promise<void>;
-  restoreLost(version: LostVersion): Promise<void>;
-  discardLost(version: LostVersion): Promise<void>;
+  restoreRejected(version: RejectedVersion): Promise<void>;
+  discardRejected(version: RejectedVersion): Promise<void>;
 };
 
 /** Returns the user's alerts and functions to change them; undefined unless the user is known to be signed in. */
@@ -62,8 +62,10 @@ export function useAlerts(): AlertsState | undefined {
   const session = useSession();
   const { data, readAt, isReading, problem, reload } = useAccountQuery<unknown>(alertsPath, {
     hasCopy: true,
-    everyMs: readEveryMs,
-    withDone: (answer, action, row) => ({ alerts: applyCompletedAction(parseAlertRows(answer) ?? [], action, row) }),
+    everyMs: refreshIntervalMs,
+    applyCompletedAction: (answer, action, row) => ({
+      alerts: applyCompletedAction(parseRemoteAlerts(answer) ?? [], action, row),
+    }),
   });
   const queue = useQueuedActions(alertsPath);
   useEffect(() => onAlertEvent(() => void reload()), []);
@@ -74,14 +76,14 @@ export function useAlerts(): AlertsState | undefined {
       void endUndo();
     };
   }, []);
-  const known = parseAlertRows(data);
+  const known = parseRemoteAlerts(data);
   if (session.kind !== 'signed_in') return undefined;
   const rows = known ?? [];
   const shown = applyQueuedChanges(rows, queue);
   return {
     isKnown: known !== undefined || shown.length > 0,
     shown,
-    lost: findLostVersions(rows, queue),
+    rejected: findRejectedVersions(rows, queue),
     readAt,
     isReading,
     problem,
@@ -93,7 +95,7 @@ export function useAlerts(): AlertsState | undefined {
         all.map(({ id, settings, opened }) => {
           const current = openAlert(id, rows, queue);
           const { basedOn } = opened && opened.settings !== current.settings ? opened : current;
-          return { ...actionOn(id, settings, basedOn), method: 'PUT', body: settings };
+          return { ...createAlertAction(id, settings, basedOn), method: 'PUT', body: settings };
         }),
         0,
         (reply) => reply?.ok && onAccepted?.(),
@@ -101,7 +103,7 @@ export function useAlerts(): AlertsState | undefined {
     remove: (all) =>
       saveAndSend(
         all.map(({ alert }) => ({
-          ...actionOn(alert.id, alert, baseVersion(alert.id, rows, queue)),
+          ...createAlertAction(alert.id, alert, baseVersion(alert.id, rows, queue)),
           method: 'DELETE',
         })),
         alertUndoMs,
@@ -110,11 +112,11 @@ export function useAlerts(): AlertsState | undefined {
       outbox.discard(
         queue.filter(({ path, state }) => path === alertPath(id) && state.kind === 'held').map(({ key }) => key),
       ),
-    async restoreLost({ key, keys }) {
+    async restoreRejected({ key, keys }) {
       await outbox.discard(keys.filter((each) => each !== key));
       await outbox.tryAgain(key);
     },
-    discardLost: ({ keys }) => outbox.discard(keys),
+    discardRejected: ({ keys }) => outbox.discard(keys),
   };
 }
 
@@ -125,7 +127,7 @@ function endUndoOnClose(): void {
 }
 
 /** Returns the queued action for a change. `fromCurrency` and `toCurrency` label it in the list of queued actions. */
-function actionOn(
+function createAlertAction(
   id: string,
   { fromCurrency, toCurrency }: Pick<AlertSettings, 'fromCurrency' | 'toCurrency'>,
   basedOn: string | undefined,

@@ -24,8 +24,8 @@ const heading = async (better: readonly number[], own: number | null) => {
 
 it.each<[string, readonly number[], number | null, string]>([
   ['an offer gives more', [9100], null, '1 offer gives the recipient more'],
-  ['no offer gives more', [], 8900, 'No offer we know of gives the recipient more'],
-  ['the provider is unknown', [], null, 'No offer we know of gives the recipient more'],
+  ['no offer gives more', [], 8900, 'No offer we compared gives the recipient more'],
+  ['the provider is unknown', [], null, 'No offer we compared gives the recipient more'],
   [
     "only the provider's own price gives more",
     [],
@@ -34,4 +34,11 @@ it.each<[string, readonly number[], number | null, string]>([
   ],
 ])('BetterOffers has an accurate heading if %s [B1-6]', async (_case, better, own, expected) => {
   expect(await heading(better, own)).toBe(expected);
+});
+
+it('BetterOffers says that it’s an estimate how many offers give more if any of their prices is one [B1-6]', async () => {
+  const answer = checked([9200, 9100], null);
+  const better = answer.better.map((one, index) => ({ ...one, isEstimate: index === 1 }));
+  await renderScreen(<BetterOffers answer={{ ...answer, better }} name={null} />);
+  expect(screen.getByRole('heading').textContent).toBe('By our estimate, 2 offers give the recipient more');
 });

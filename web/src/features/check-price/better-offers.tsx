@@ -6,7 +6,11 @@ import { Money } from '../../ui/figures/money.tsx';
 import { ProvenanceDot, ProvenanceLabel } from '../../ui/figures/provenance-dot.tsx';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 
-type Props = { readonly answer: PriceCheckResponse; readonly name: string };
+type Props = {
+  readonly answer: PriceCheckResponse;
+  /** The checked provider's name; null if the user entered none. */
+  readonly name: string | null;
+};
 type Offer = PriceCheckResponse['better'][number];
 
 /** Shows where the checked price ranks among the known offers, and the offers that deliver more. */
@@ -19,7 +23,7 @@ export function BetterOffers({ answer, name }: Props) {
   if (others === 0) {
     return <p className="mt-8 text-ink-soft">{t`We have no other offers to compare this price with.`}</p>;
   }
-  const ownPrice = own && (
+  const ownPrice = own && name !== null && (
     <>
       {t`At the price we have for ${name}, the recipient gets:`}{' '}
       <Money amount={own.receiveAmount} currency={toCurrency} estimate={own.isEstimate} range={own.range} short />
@@ -28,10 +32,14 @@ export function BetterOffers({ answer, name }: Props) {
   // The checked price is ranked only against other providers, so it can be first even if our price for the same
   // provider delivers more.
   const isOwnBest = count === 0 && own !== null && own.receiveAmount > answer.check.receiveAmount;
+  // The response has at most five of the better offers, so the others may be estimates too.
+  const isEstimate = better.length < count || better.some((offer) => offer.isEstimate);
   const heading =
     count === 0
-      ? t`No offer we know of gives the recipient more`
-      : t`${plural(count, { one: '# offer gives the recipient more', other: '# offers give the recipient more' })}`;
+      ? t`No offer we compared gives the recipient more`
+      : isEstimate
+        ? t`${plural(count, { one: 'By our estimate, # offer gives the recipient more', other: 'By our estimate, # offers give the recipient more' })}`
+        : t`${plural(count, { one: '# offer gives the recipient more', other: '# offers give the recipient more' })}`;
   return (
     <section aria-labelledby="check-better" className="section">
       <h2 id="check-better" className="text-22">
@@ -49,7 +57,7 @@ export function BetterOffers({ answer, name }: Props) {
           {own.asOf !== null && (
             <>
               {!isOwnBest && ', '}
-              <ProvenanceLabel word={wordOf(own)} asOf={own.asOf} />
+              <ProvenanceLabel priceLabel={priceLabelOf(own)} asOf={own.asOf} />
             </>
           )}
         </p>
@@ -66,7 +74,7 @@ function OfferLine({ offer, currency }: { readonly offer: Offer; readonly curren
       <span className="min-w-0">
         <span className="font-semibold">{offer.name}</span>
         <span className="block text-14 text-ink-soft">
-          <ProvenanceDot word={wordOf(offer)} /> {payout(offer.payoutMethod)}
+          <ProvenanceDot priceLabel={priceLabelOf(offer)} /> {payout(offer.payoutMethod)}
           {offer.isEstimate && <> · {t`estimate`}</>}
         </span>
       </span>
@@ -86,7 +94,7 @@ function OfferLine({ offer, currency }: { readonly offer: Offer; readonly curren
 }
 
 /** Returns the label of a price from its confidence and whether it is an estimate. */
-function wordOf({ confidence, isEstimate }: Pick<Offer, 'confidence' | 'isEstimate'>): PriceLabel {
+function priceLabelOf({ confidence, isEstimate }: Pick<Offer, 'confidence' | 'isEstimate'>): PriceLabel {
   if (isEstimate) return 'estimate';
   return confidence === 'live' ? 'confirmed' : 'seen';
 }

@@ -7,7 +7,7 @@ import { Form, useNavigation } from 'react-router';
 import { countryOptions, currencyOptions } from '../../data/reference/select-options.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Field, type FieldWiring } from '../../ui/controls/field.tsx';
+import { Field, type FieldControlProps } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type CheckPriceValues,
   checkPriceFields,
 } from './check-price-values.ts';
-import { useCheckErrorLabels } from './use-check-error-labels.ts';
+import { useCheckErrorMessages } from './use-check-error-messages.ts';
 
 type Props = { readonly values: CheckPriceValues; readonly errors?: CheckPriceErrors | undefined };
 type FormProps = Props & {
@@ -24,7 +24,7 @@ type FormProps = Props & {
   readonly providerNames: readonly string[];
 };
 
-const namesId = 'check-provider-names';
+const providerNamesListId = 'check-provider-names';
 
 /** Form for the price shown by a provider: a plain GET form, so it works without JavaScript and can be linked to. */
 export function CheckPriceForm({ values, errors = {}, providerNames }: FormProps) {
@@ -88,9 +88,9 @@ export function CheckPriceForm({ values, errors = {}, providerNames }: FormProps
           field="provider"
           label={t`Provider (optional)`}
           maxLength={maxPriceCheckProviderLength}
-          list={namesId}
+          list={providerNamesListId}
         />
-        <datalist id={namesId}>
+        <datalist id={providerNamesListId}>
           {providerNames.map((name) => (
             <option key={name} value={name} />
           ))}
@@ -111,11 +111,14 @@ export function CheckPriceForm({ values, errors = {}, providerNames }: FormProps
   );
 }
 
-type PartProps = Props & { readonly field: CheckPriceField; readonly label: string };
+type FormFieldProps = Props & { readonly field: CheckPriceField; readonly label: string };
 
-function Part({ children, ...props }: PartProps & { readonly children: (attributes: PartAttributes) => ReactNode }) {
+function FormField({
+  children,
+  ...props
+}: FormFieldProps & { readonly children: (attributes: PartAttributes) => ReactNode }) {
   const { values, errors, field, label } = props;
-  const errorLabel = useCheckErrorLabels();
+  const errorLabel = useCheckErrorMessages();
   return (
     <Field id={`check-${field}`} label={label} error={errorLabel(errors?.[field])}>
       {(wiring) => children({ ...wiring, name: field, defaultValue: values[field], autoComplete: 'off' })}
@@ -123,27 +126,31 @@ function Part({ children, ...props }: PartProps & { readonly children: (attribut
   );
 }
 
-type PartAttributes = FieldWiring &
+type PartAttributes = FieldControlProps &
   Pick<ComponentProps<'input'>, 'name' | 'autoComplete'> & { readonly defaultValue: string };
 
-function NumberField(props: PartProps) {
+function NumberField(props: FormFieldProps) {
   return (
-    <Part {...props}>
+    <FormField {...props}>
       {(attributes) => <input {...attributes} inputMode="decimal" className="input tabular-nums" />}
-    </Part>
+    </FormField>
   );
 }
 
-function TextField({ maxLength, list, ...props }: PartProps & { readonly maxLength: number; readonly list: string }) {
+function TextField({
+  maxLength,
+  list,
+  ...props
+}: FormFieldProps & { readonly maxLength: number; readonly list: string }) {
   return (
-    <Part {...props}>
+    <FormField {...props}>
       {(attributes) => <input {...attributes} maxLength={maxLength} list={list} className="input" />}
-    </Part>
+    </FormField>
   );
 }
 
-function ChoiceField({ children, ...props }: PartProps & { readonly children: ReactNode }) {
-  return <Part {...props}>{(attributes) => <Select {...attributes}>{children}</Select>}</Part>;
+function ChoiceField({ children, ...props }: FormFieldProps & { readonly children: ReactNode }) {
+  return <FormField {...props}>{(attributes) => <Select {...attributes}>{children}</Select>}</FormField>;
 }
 
 type FeeModeProps = { readonly value: FeeModeId; readonly chosen: boolean; readonly label: string };

@@ -1,8 +1,12 @@
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { PriceCheckRequest, PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
-import { type PriceCheckMarket, priceCheckResponse, totalPaidFor } from '@tern/contract/prices/price-check-response.ts';
-import type { latestRates, readLiveRate } from '@tern/contract/rates.ts';
-import { rangeResponse } from '@tern/contract/search/range-response.ts';
+import {
+  calculateTotalPaid,
+  createPriceCheckResponse,
+  type PriceCheckMarket,
+} from '@tern/contract/prices/price-check-response.ts';
+import type { listLatestRates, readLiveRate } from '@tern/contract/rates.ts';
+import { toRangeResponse } from '@tern/contract/search/range-response.ts';
 import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
@@ -14,7 +18,7 @@ import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 
 type MidMarket = ResponseOf<typeof readLiveRate>;
-type RateRecord = ResponseOf<typeof latestRates>['rates'][number];
+type RateRecord = ResponseOf<typeof listLatestRates>['rates'][number];
 /**
  * Returns our API's response for a path, from the network or the service worker's cache; undefined if neither has it.
  */
@@ -29,16 +33,16 @@ const allRatesPath = '/api/rates?limit=500';
  */
 export async function checkPriceOffline(
   question: PriceCheckRequest,
-  read: ReadCached = readSaved,
+  read: ReadCached = fetchJson,
   now = browserClock(),
 ) {
-  const { from, to } = pairOf(question);
+  const { from, to } = currencyPairOfRoute(question);
   const midMarket =
     ((await read(ratePath(question))) as MidMarket | undefined) ?? crossRate(await read(allRatesPath), from, to);
   if (!midMarket) return undefined;
   const terms = (await read(termsPath(question))) as QuotesTerms | undefined;
-  const rows = terms ? rowsFrom(terms, question, midMarket.rate) : [];
-  const reply = priceCheckResponse(question, { midMarket, rows, generatedAt: new Date(now).toISOString() });
+  const rows = terms ? toMarketRows(terms, question, midMarket.rate) : [];
+  const reply = createPriceCheckResponse(question, { midMarket, rows, generatedAt: new Date(now).toISOString() });
   return reply.ok ? reply : { ...reply, field: priceErrorFields[reply.error] };
 }
 
@@ -48,7 +52,7 @@ export async function checkPriceOffline(
  */
 export async function cacheForOfflineCheck(
   answer: PriceCheckResponse | undefined,
-  read: ReadCached = readSaved,
+  read: ReadCached = fetchJson,
 ): Promise<void> {
   const ofRoute = answer ? [ratePath(answer.query), termsPath(answer.query)] : [];
   await Promise.all([...ofRoute, allRatesPath].map((path) => read(path)));
@@ -56,12 +60,12 @@ export async function cacheForOfflineCheck(
 
 type Route = Pick<PriceCheckRequest, 'fromCountry' | 'toCountry' | 'currency'>;
 
-function pairOf({ currency, toCountry }: Route) {
+function currencyPairOfRoute({ currency, toCountry }: Route) {
   return { from: currency, to: currencyOfCountry(toCountry) };
 }
 
 function ratePath(route: Route): string {
-  const { from, to } = pairOf(route);
+  const { from, to } = currencyPairOfRoute(route);
   return `/api/rates/${from}/${to}`;
 }
 
@@ -69,8 +73,8 @@ function termsPath({ fromCountry, toCountry, currency }: Route): string {
   return `/api/quotes/terms?${new URLSearchParams({ fromCountry, toCountry, currency })}`;
 }
 
-function rowsFrom(terms: QuotesTerms, question: PriceCheckRequest, midRate: number): PriceCheckMarket['rows'] {
-  const market = pricingContextFromTerms({ ...terms, midRate }, totalPaidFor(question));
+function toMarketRows(terms: QuotesTerms, question: PriceCheckRequest, midRate: number): PriceCheckMarket['rows'] {
+  const market = pricingContextFromTerms({ ...terms, midRate }, calculateTotalPaid(question));
   const { rows } = rankOffers(offersFromTerms(terms), market, {
     filters: { payoutMethod: question.payoutMethod },
     order: 'cheapest',
@@ -82,7 +86,7 @@ function rowsFrom(terms: QuotesTerms, question: PriceCheckRequest, midRate: numb
     receiveAmount: majorUnits(cost.receiveAmount),
     confidence: offer.provenance.confidence,
     isEstimate: isEstimatedOffer(offer),
-    range: rangeResponse(range),
+    range: toRangeResponse(range),
     source: null,
     asOf: offer.provenance.asOf || null,
   }));
@@ -99,11 +103,11 @@ function crossRate(saved: unknown, from: string, to: string): MidMarket | undefi
     .toSorted((a, b) => (a.lastUpdated < b.lastUpdated ? -1 : 1));
   if (!oldest) return undefined;
   const rate = roundExchangeRate(perTo / perFrom);
-  const { lastUpdated: asOf, source } = oldest;
-  return { from, to, rate, inverse: roundExchangeRate(1 / rate), asOf, source, sourceName: source, kind: 'daily' };
+  const { lastUpdated: asOf, source: sourceName } = oldest;
+  return { from, to, rate, inverse: roundExchangeRate(1 / rate), asOf, source: sourceName, sourceName, kind: 'daily' };
 }
 
-async function readSaved(path: string): Promise<unknown> {
+async function fetchJson(path: string): Promise<unknown> {
   try {
     const response = await window.fetch(path, { headers: { accept: 'application/json' } });
     return response.ok ? ((await response.json()) as unknown) : undefined;

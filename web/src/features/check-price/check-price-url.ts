@@ -1,4 +1,4 @@
-type Question = {
+type PriceCheckQuery = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly amount: number;
@@ -7,7 +7,7 @@ type Question = {
 
 /** Returns the URL of the price check with this offer's search, provider and payout method filled in, but no price. */
 export function checkPriceUrl(
-  { fromCountry, toCountry, amount, currency }: Question,
+  { fromCountry, toCountry, amount, currency }: PriceCheckQuery,
   { name, payoutMethod }: { readonly name: string; readonly payoutMethod: string },
 ): string {
   const search = { fromCountry, toCountry, currency, amount: String(amount), provider: name, payoutMethod };

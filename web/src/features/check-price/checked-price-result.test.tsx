@@ -1,5 +1,5 @@
 import type { PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
-import { priceCheckResponse } from '@tern/contract/prices/price-check-response.ts';
+import { createPriceCheckResponse } from '@tern/contract/prices/price-check-response.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleResponse } from '../../../testing/example-response.ts';
@@ -13,7 +13,7 @@ it('CheckedPriceResult compares a price that beats the mid-market rate with that
   };
   const { midMarket, generatedAt } = exampleResponse();
   const mid = { ...midMarket, to: 'PHP', rate: 61 };
-  const reply = priceCheckResponse(question, { midMarket: mid, rows: [], generatedAt });
+  const reply = createPriceCheckResponse(question, { midMarket: mid, rows: [], generatedAt });
   if (!reply.ok) throw new Error(reply.error);
   await renderScreen(<CheckedPriceResult answer={reply.answer} isOffline={false} />);
   expect(screen.getByText('What the recipient would get at the mid-market rate without a fee')).toBeTruthy();
@@ -30,7 +30,7 @@ it.each([
       ...{ fromCountry: 'US', toCountry, currency: 'USD', amount: 500, fee: 0, feeMode: 'on_top', receiveAmount },
     };
     const { midMarket, generatedAt } = exampleResponse();
-    const reply = priceCheckResponse(question, { midMarket: { ...midMarket, to, rate }, rows: [], generatedAt });
+    const reply = createPriceCheckResponse(question, { midMarket: { ...midMarket, to, rate }, rows: [], generatedAt });
     if (!reply.ok) throw new Error(reply.error);
     await renderScreen(<CheckedPriceResult answer={reply.answer} isOffline />);
     expect(screen.getByRole('status').textContent).toMatch(/no connection to Tern/i);

@@ -28,8 +28,7 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
   const { t } = useLingui();
   const { query, check, midMarket } = answer;
   const { currency, toCurrency } = query;
-  const isNamed = Boolean(query.providerName ?? query.provider);
-  const name = query.providerName ?? query.provider ?? t`This provider`;
+  const name = query.providerName ?? query.provider;
   const isBetter = check.markupPercent < 0;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -43,7 +42,7 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
     <PageCurrenciesProvider value={[currency, toCurrency]}>
       <section aria-labelledby="check-result" className="section">
         <h2 id="check-result" ref={heading} tabIndex={-1} className="text-22 outline-none">
-          {isNamed ? t`Total cost with ${name}` : t`Total cost`}: <Money amount={check.totalCost} currency={currency} />
+          {name ? t`Total cost with ${name}` : t`Total cost`}: <Money amount={check.totalCost} currency={currency} />
           {' ('}
           <Percent value={check.totalCostPercent} />)
         </h2>
@@ -61,21 +60,21 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
         )}
         {check.warning && <Warning warning={check.warning} />}
         <dl className="mt-4 grid max-w-read gap-y-2">
-          <Line label={t`You pay in total`}>
+          <ResultRow label={t`You pay in total`}>
             <Money amount={check.handedOver} currency={currency} />
-          </Line>
-          <Line label={t`Fee`}>
+          </ResultRow>
+          <ResultRow label={t`Fee`}>
             <Money amount={check.fee} currency={currency} />
-          </Line>
-          <Line label={isBetter ? t`Gain over the mid-market rate` : t`Exchange-rate markup`}>
+          </ResultRow>
+          <ResultRow label={isBetter ? t`Gain over the mid-market rate` : t`Exchange-rate markup`}>
             <Money amount={Math.abs(check.markupCost)} currency={currency} />
             {' ('}
             <Percent value={Math.abs(check.markupPercent)} />)
-          </Line>
-          <Line label={t`Recipient gets`}>
+          </ResultRow>
+          <ResultRow label={t`Recipient gets`}>
             <Money amount={check.receiveAmount} currency={toCurrency} />
-          </Line>
-          <Line
+          </ResultRow>
+          <ResultRow
             label={
               isBetter
                 ? t`What the recipient would get at the mid-market rate without a fee`
@@ -83,7 +82,7 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
             }
           >
             <Money amount={check.midReceiveAmount} currency={toCurrency} />
-          </Line>
+          </ResultRow>
         </dl>
         <p className="mt-3 max-w-read text-14 text-ink-soft">
           {t`This provider’s rate:`} <RateLine from={currency} to={toCurrency} rate={check.rate} />.
@@ -118,7 +117,7 @@ function Warning({ warning }: { readonly warning: NonNullable<PriceCheckResponse
   );
 }
 
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function ResultRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
       <dt className="text-ink-soft">{label}</dt>

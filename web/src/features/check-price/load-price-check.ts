@@ -43,7 +43,7 @@ export async function loadPriceCheck(
   if (!hasPriceToCheck(values)) return { values };
   const read = toPriceCheckRequest(values, numberInputLocale(language));
   if (!read.ok) return { values, errors: read.errors };
-  const reply = await (api.checkPrice?.(read.question) ?? askServer(read.question, signal));
+  const reply = await (api.checkPrice?.(read.question) ?? fetchPriceCheck(read.question, signal));
   if (reply.ok) return { values, answer: reply.data, shared: parseSharePriceOutcome(url.searchParams.get('shared')) };
   const { problem } = reply;
   const errors = Object.fromEntries((problem.errors ?? []).map(({ field, code }) => [field, code]));
@@ -57,7 +57,7 @@ export async function loadPriceCheck(
   return { values, problem };
 }
 
-function askServer(question: PriceCheckRequest, signal: AbortSignal): Promise<ApiResult<PriceCheckResponse>> {
+function fetchPriceCheck(question: PriceCheckRequest, signal: AbortSignal): Promise<ApiResult<PriceCheckResponse>> {
   const init = { method: 'POST', body: JSON.stringify(question) };
   return requestJson('/api/prices/check', { fetch: searchFetch, timeoutMs, signal, init });
 }

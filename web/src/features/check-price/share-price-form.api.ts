@@ -4,7 +4,7 @@ import type { sharePrice as declaration } from '@tern/contract/prices/price-cont
 import type { SendOutcome } from '../../data/outbox/outbox.ts';
 import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 
-type Body = BodyOf<typeof declaration>;
+type SharePriceBody = BodyOf<typeof declaration>;
 export type SharedPrice = ResponseOf<typeof declaration>;
 
 /** Returns the shared fields of a checked price, except for its pay-in and payout methods. */
@@ -19,10 +19,10 @@ export function toSharedFields({ query, check, own, generatedAt }: PriceCheckRes
 /** Shares a checked price of a known provider, or queues it while offline. */
 export function sharePrice(
   answer: PriceCheckResponse,
-  methods: Pick<Body, 'payoutMethod' | 'payIn'>,
+  methods: Pick<SharePriceBody, 'payoutMethod' | 'payIn'>,
 ): Promise<SendOutcome<SharedPrice>> {
   const { fromCountry, toCountry } = answer.query;
-  const body: Body = { ...toSharedFields(answer), ...methods };
+  const body: SharePriceBody = { ...toSharedFields(answer), ...methods };
   const about = `${fromCountry} → ${toCountry}`;
   return sendOrQueue({ kind: 'price', method: 'POST', path: '/api/prices/contributions', body, about });
 }

@@ -12,7 +12,7 @@ import { useFocusIfLost } from '../../ui/controls/use-focus-if-lost.ts';
 import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import { sharePrice, toSharedFields } from './share-price-form.api.ts';
-import { type LabeledOutcome, useShareOutcomeLabels } from './use-share-outcome-labels.ts';
+import { type ShareOutcomeMessageKey, useShareOutcomeMessages } from './use-share-outcome-messages.ts';
 
 type Props = {
   readonly answer: PriceCheckResponse;
@@ -28,10 +28,12 @@ type Props = {
  */
 export function SharePriceForm({ answer, shared, onShared }: Props) {
   const { t } = useLingui();
-  const labels = useShareOutcomeLabels();
+  const labels = useShareOutcomeMessages();
   const [isMissing, setIsMissing] = useState(shared === 'payout_missing');
   const [isBusy, setIsBusy] = useState(false);
-  const [outcome, setOutcome] = useState<LabeledOutcome | undefined>(shared === 'payout_missing' ? undefined : shared);
+  const [outcome, setOutcome] = useState<ShareOutcomeMessageKey | undefined>(
+    shared === 'payout_missing' ? undefined : shared,
+  );
   const area = useRef<HTMLElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   useFocusIfLost(area, status);

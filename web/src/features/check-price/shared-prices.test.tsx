@@ -31,7 +31,7 @@ it('SharedPrices lists shared prices with their status and lets the user delete 
   expect(first?.textContent).toContain('Remitly a, United States → Mexico');
   expect(first?.textContent).toContain('Others can see this price.');
   expect(first?.textContent).toContain('paid by debit card');
-  expect(second?.textContent).toContain('far from the prices they reported');
+  expect(second?.textContent).toContain('far from the prices other people reported');
   await user.click(within(first as HTMLElement).getByRole('button', { name: /^Delete price/ }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   expect(asked.some(({ method }) => method === 'DELETE')).toBe(true);

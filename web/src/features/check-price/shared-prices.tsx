@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import { usePaidByLabel } from '../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 
-type Shared = ResponseOf<typeof listSharedPrices>;
+type SharedPricesResponse = ResponseOf<typeof listSharedPrices>;
 const path = '/api/prices/contributions';
 
 /**
@@ -28,7 +28,7 @@ export function SharedPrices() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState<string>();
-  const { data, problem, reload, become } = useAccountQuery<Shared>(path);
+  const { data, problem, reload, setData } = useAccountQuery<SharedPricesResponse>(path);
   if (!data?.prices.length && !problem) return null;
 
   const remove = async ({ id }: SharedPriceResponse): Promise<void> => {
@@ -37,7 +37,7 @@ export function SharedPrices() {
     const reply = await sendAccountRequest('DELETE', `${path}/${id}`);
     setBusy(undefined);
     if (!reply.ok) return showToast({ message: t`Not deleted. Please try again in a moment.`, type: 'error' });
-    become({ prices: data.prices.filter((one) => one.id !== id) });
+    setData({ prices: data.prices.filter((one) => one.id !== id) });
     showToast({ message: t`Price deleted`, type: 'success' });
     title.current?.focus();
   };
@@ -88,7 +88,7 @@ function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
   const states: Readonly<Record<SharedPriceResponse['state'], string>> = {
     waiting: t`Only you see this price until three people, including you, report a similar one.`,
     public: t`Others can see this price.`,
-    set_aside: t`We don’t show this price to others. It’s unusually high or low, or far from the prices they reported.`,
+    set_aside: t`We don’t show this price to others. It’s unusually high or low, or far from the prices other people reported.`,
   };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">

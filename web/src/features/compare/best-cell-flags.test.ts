@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestCellFlags, bestPriceCellFlags, valuesDiffer } from './best-cell-flags.ts';
+import { bestCellFlags, bestPriceCellFlags, hasDifferentValues } from './best-cell-flags.ts';
 
 const sound = { fallbacks: [] };
 const guessed = { fallbacks: ['fixedFee'] };
@@ -62,7 +62,7 @@ describe('a comparison row', () => {
   });
 
   it('reports whether its values differ', () => {
-    expect(valuesDiffer(['a', 'a'])).toBe(false);
-    expect(valuesDiffer([1, null])).toBe(true);
+    expect(hasDifferentValues(['a', 'a'])).toBe(false);
+    expect(hasDifferentValues([1, null])).toBe(true);
   });
 });

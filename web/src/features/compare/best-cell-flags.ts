@@ -43,6 +43,6 @@ export function bestPriceCellFlags<Column extends Pick<ProviderResponse, 'isEsti
 }
 
 /** Returns whether the values of a row differ. */
-export function valuesDiffer(values: readonly (string | number | null)[]): boolean {
+export function hasDifferentValues(values: readonly (string | number | null)[]): boolean {
   return values.some((value) => value !== values[0]);
 }

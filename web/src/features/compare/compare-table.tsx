@@ -4,11 +4,11 @@ import type { ProviderResponse } from '@tern/contract/search/provider-response.t
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, type RefObject, type UIEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import { Link } from '../../page/link.tsx';
 import { Money } from '../../ui/figures/money.tsx';
 import { Monogram } from '../../ui/figures/monogram.tsx';
-import { bestCellFlags, bestPriceCellFlags, valuesDiffer } from './best-cell-flags.ts';
+import { bestCellFlags, bestPriceCellFlags, hasDifferentValues } from './best-cell-flags.ts';
 import { compareUrl } from './compare-url.ts';
 import { minCompared } from './select-providers.ts';
 import type { CompareRow } from './use-compare-rows.tsx';
@@ -36,7 +36,7 @@ export function CompareTable({ table, caption, columns, rows, query, onlyDiffere
   const bar = useRef<HTMLUListElement>(null);
   const known = rows
     .map((row) => ({ row, values: columns.map(row.value) }))
-    .map((one) => ({ ...one, isSame: !valuesDiffer(one.values) }))
+    .map((one) => ({ ...one, isSame: !hasDifferentValues(one.values) }))
     .filter(({ row, values }) => !row.isOptional || values.some((value) => value !== null));
   const different = known.filter(({ isSame }) => !isSame);
   const shown = onlyDifferences ? different : [...different, ...known.filter(({ isSame }) => isSame)];
@@ -61,7 +61,7 @@ export function CompareTable({ table, caption, columns, rows, query, onlyDiffere
               </Link>
             </p>
             <p className="text-14 [overflow-wrap:anywhere]">
-              <Sum column={column} query={query} />
+              <ComparedMoney column={column} query={query} />
             </p>
             <ColumnLinks column={column} columns={columns} goTo={goTo} />
           </li>
@@ -79,9 +79,9 @@ export function CompareTable({ table, caption, columns, rows, query, onlyDiffere
           <caption className="sr-only">{caption}</caption>
           <thead className="max-lg:sr-only print:not-sr-only">
             <tr>
-              <td className={`${first} ${head}`} />
+              <td className={`${labelCellClass} ${headClass}`} />
               {columns.map(({ id, name, logo }) => (
-                <th key={id} scope="col" className={`${cell} ${head} text-start`}>
+                <th key={id} scope="col" className={`${cellClass} ${headClass} text-start`}>
                   <span className="flex items-center gap-2.5">
                     <Monogram initials={logo} className="size-9! shrink-0 text-14!" />
                     <Link
@@ -95,9 +95,9 @@ export function CompareTable({ table, caption, columns, rows, query, onlyDiffere
               ))}
             </tr>
             <tr className="max-lg:hidden print:hidden">
-              <td className={first} />
+              <td className={labelCellClass} />
               {columns.map((column) => (
-                <td key={column.id} className={`${cell} py-0!`}>
+                <td key={column.id} className={`${cellClass} py-0!`}>
                   <ColumnLinks column={column} columns={columns} goTo={goTo} />
                 </td>
               ))}
@@ -106,11 +106,11 @@ export function CompareTable({ table, caption, columns, rows, query, onlyDiffere
           <tbody>
             {shown.map(({ row, values, isSame }) => {
               const numbers = values.map((value) => (typeof value === 'number' ? value : null));
-              const marks = bestCellFlags(columns, numbers, row.judged);
+              const marks = bestCellFlags(columns, numbers, row.betterDirection);
               const best = row.price ? bestPriceCellFlags(columns, marks, row.price.spanOf) : marks;
               return (
                 <tr key={row.id} className="print:break-inside-avoid">
-                  <th scope="row" className={`${first} text-14 font-semibold`}>
+                  <th scope="row" className={`${labelCellClass} text-14 font-semibold`}>
                     {row.label}
                     {isSame && columns.length > 1 && (
                       <span className="text-12 font-normal text-ink-soft lg:block"> {t`same for all`}</span>
@@ -120,9 +120,9 @@ export function CompareTable({ table, caption, columns, rows, query, onlyDiffere
                     <td
                       key={column.id}
                       data-ranked={best[index] ? '' : undefined}
-                      className={`${cell} ${best[index] ? 'bg-sea-wash' : ''} ${isSame ? 'text-ink-soft' : ''}`}
+                      className={`${cellClass} ${best[index] ? 'bg-sea-wash' : ''} ${isSame ? 'text-ink-soft' : ''}`}
                     >
-                      {row.cell(column)}{' '}
+                      {row.renderCell(column)}{' '}
                       {best[index] && (
                         <span data-rank="" className="mt-0.5 flex items-center gap-1 text-12 font-semibold text-sea">
                           <Check aria-hidden className="size-3.5" />
@@ -141,14 +141,15 @@ export function CompareTable({ table, caption, columns, rows, query, onlyDiffere
   );
 }
 
-const first = 'compare-label border-line bg-paper py-3 pe-3 text-start align-top max-lg:ps-2 lg:w-44 lg:border-b';
-const cell = 'border-b border-line px-3 py-3 align-top max-lg:ps-2 lg:min-w-48';
+const labelCellClass =
+  'compare-label border-line bg-paper py-3 pe-3 text-start align-top max-lg:ps-2 lg:w-44 lg:border-b';
+const cellClass = 'border-b border-line px-3 py-3 align-top max-lg:ps-2 lg:min-w-48';
 /** The names stay visible below the site's header. */
-const head = 'bg-paper lg:sticky lg:top-16 lg:z-20 print:static';
+const headClass = 'bg-paper lg:sticky lg:top-16 lg:z-20 print:static';
 
-type SumProps = { readonly column: ProviderResponse; readonly query: SearchView['query'] };
+type ComparedMoneyProps = { readonly column: ProviderResponse; readonly query: SearchView['query'] };
 
-function Sum({ column, query }: SumProps) {
+function ComparedMoney({ column, query }: ComparedMoneyProps) {
   const [amount, currency] =
     query.receiveAmount === null ? [column.receiveAmount, column.toCurrency] : [column.sendAmount, query.currency];
   return <Money amount={amount} currency={currency} estimate={isEstimatedPrice(column)} />;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleProviderResponse, exampleResponse } from '../../../testing/example-response.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { normalizeResponse } from '../../data/api/normalize-response.ts';
+import { normalizeSearchResponse } from '../../data/api/normalize-search-response.ts';
 import { CompareView } from './compare-view.tsx';
 
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
@@ -10,7 +10,7 @@ const providers = ['a', 'b', 'c', 'd'].map((id) =>
   exampleProviderResponse({ id, name: `Bank ${id}`, fee: 1, margin: 1, minutes: 5, score: 80 }),
 );
 const compare = () =>
-  renderScreen(<CompareView view={normalizeResponse(exampleResponse({ providers }), question)} />, {
+  renderScreen(<CompareView view={normalizeSearchResponse(exampleResponse({ providers }), question)} />, {
     at: `/compare?${new URLSearchParams(question)}&provider=a&provider=b&provider=c`,
   });
 

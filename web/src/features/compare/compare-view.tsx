@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { countryNameInSentence } from '../../data/reference/country-name-in-sentence.ts';
 import { TranslatableTexts } from '../../data/translation/translatable-texts.tsx';
@@ -24,13 +24,13 @@ import { useCompareRows } from './use-compare-rows.tsx';
 
 type Props = {
   readonly view: SearchView;
-  readonly goTo?: ProviderLinkSlot;
+  readonly renderProviderLink?: ProviderLinkSlot;
   /** Returns what to show below the table, based on its columns. */
   readonly children?: (columns: SelectedProviders['columns']) => ReactNode;
 };
 
 /** [S2-5] Shows the same offers as the results page, with up to four providers side by side. */
-export function CompareView({ view, goTo, children }: Props) {
+export function CompareView({ view, renderProviderLink, children }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const write = useMoneyFormatter();
@@ -42,7 +42,10 @@ export function CompareView({ view, goTo, children }: Props) {
   const currencies = useMemo(() => transferCurrencies({ currency, toCountry }), [currency, toCountry]);
   const place = countryNameInSentence(toCountry, language);
   const isGiven = receiveAmount !== null;
-  const money = write(receiveAmount ?? amount, isGiven ? toCurrency : currency, { short: true, beside: currencies });
+  const money = write(receiveAmount ?? amount, isGiven ? toCurrency : currency, {
+    short: true,
+    otherCurrencies: currencies,
+  });
   const title = t`Compare offers: ${money} to ${place}`;
   const ids = chosen.columns.map(({ id }) => id);
   const area = useRef<HTMLDivElement>(null);
@@ -91,7 +94,7 @@ export function CompareView({ view, goTo, children }: Props) {
                 rows={rows}
                 query={view.query}
                 onlyDifferences={onlyDifferences}
-                goTo={goTo}
+                goTo={renderProviderLink}
               />
             </TranslatableTexts>
             {view.providers.length >= minCompared && (

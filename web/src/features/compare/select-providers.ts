@@ -2,7 +2,7 @@ import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 
 /** [S2-5] Two to four providers are shown side by side. */
 export const minCompared = 2;

@@ -13,25 +13,26 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { ProvenanceLabel } from '../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
 import { SourceName } from '../../ui/figures/source-name.tsx';
-import { listText } from '../../ui/words/list-text.ts';
+import { formatList } from '../../ui/words/format-list.ts';
 import { useDeliveryLabels } from '../../ui/words/use-delivery-labels.ts';
 import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import { usePriceReliabilityLabels } from '../../ui/words/use-price-reliability-labels.ts';
+import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
 import { useTaxLabels } from '../../ui/words/use-tax-labels.ts';
 import type { BetterDirection } from './best-cell-flags.ts';
 
 export type CompareRow = {
   readonly id: string;
   readonly label: string;
-  readonly judged?: BetterDirection;
+  readonly betterDirection?: BetterDirection;
   /** Set if the row depends on the price; `spanOf` returns the range of an estimate, if it is known. */
   readonly price?: { readonly spanOf?: (column: ProviderResponse) => EstimateRange };
   /** Whether the row is omitted if no column has a value, because missing data reveals nothing about a provider. */
   readonly isOptional?: true;
   /** The value to compare two columns by; null = unknown. */
   readonly value: (column: ProviderResponse) => number | string | null;
-  readonly cell: (column: ProviderResponse) => ReactNode;
+  readonly renderCell: (column: ProviderResponse) => ReactNode;
 };
 
 type Query = { readonly currency: string; readonly fromCountry: string; readonly receiveAmount: number | null };
@@ -45,26 +46,27 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
   const payIn = usePayInLabels();
   const payout = usePayoutLabels();
   const { basis, confidence } = usePriceReliabilityLabels();
+  const quarter = useQuarterFormatter();
   const sending = (column: ProviderResponse, amount: number) => (
     <Money amount={amount} currency={currency} estimate={isEstimatedPrice(column)} />
   );
   const localLicenses = ({ licenses }: ProviderResponse) => licenses.filter(({ country }) => country === fromCountry);
   const taxLabel = useTaxLabels();
   const taxed = [...new Set(columns.flatMap(({ taxes }) => taxes.map(taxLabel)))];
-  const list = (labels: readonly string[]) => listText(labels, language, 'unit');
+  const list = (labels: readonly string[]) => formatList(labels, language, 'unit');
   const partNames = { cost: t`Cost`, speed: t`Speed`, rating: t`Rating`, reliability: t`Reliability` };
   const money = (id: string, label: string, value: (column: ProviderResponse) => number): CompareRow => ({
     id,
     label,
-    judged: 'less',
+    betterDirection: 'less',
     price: {},
     value,
-    cell: (column) => sending(column, value(column)),
+    renderCell: (column) => sending(column, value(column)),
   });
   const paid: CompareRow = {
     ...money('paid', t`You pay`, (column) => column.sendAmount),
-    price: { spanOf: ({ range, sendAmount }) => range?.sendAmount ?? pointAt(sendAmount) },
-    cell: (column) => (
+    price: { spanOf: ({ range, sendAmount }) => range?.sendAmount ?? exactRange(sendAmount) },
+    renderCell: (column) => (
       <strong className="text-18 font-bold">
         <OfferAmount
           amount={column.sendAmount}
@@ -81,10 +83,10 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     {
       id: 'arrives',
       label: t`Arrives`,
-      ...(!isGiven && { judged: 'more' as const }),
-      price: { spanOf: (column) => column.range ?? pointAt(column.receiveAmount) },
+      ...(!isGiven && { betterDirection: 'more' as const }),
+      price: { spanOf: (column) => column.range ?? exactRange(column.receiveAmount) },
       value: (column) => column.receiveAmount,
-      cell: (column) => (
+      renderCell: (column) => (
         <strong className="text-18 font-bold">
           <OfferAmount
             amount={column.receiveAmount}
@@ -98,14 +100,14 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     {
       id: 'when',
       label: t`Delivery time`,
-      judged: 'less',
+      betterDirection: 'less',
       value: (column) => column.deliveryTimeMinutes,
-      cell: (column) => within(column.deliveryTimeMinutes),
+      renderCell: (column) => within(column.deliveryTimeMinutes),
     },
     {
       ...money('cost', t`Total cost`, (column) => column.totalCost),
-      price: { spanOf: ({ range, totalCost }) => range?.totalCost ?? pointAt(totalCost) },
-      cell: (column) => (
+      price: { spanOf: ({ range, totalCost }) => range?.totalCost ?? exactRange(totalCost) },
+      renderCell: (column) => (
         <>
           <OfferAmount
             amount={column.totalCost}
@@ -122,8 +124,8 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     ...(taxed.length > 0
       ? [
           {
-            ...money('tax', listText(taxed, language, 'unit'), (column) => column.costCalculation.tax),
-            cell: (column: ProviderResponse) =>
+            ...money('tax', formatList(taxed, language, 'unit'), (column) => column.costCalculation.tax),
+            renderCell: (column: ProviderResponse) =>
               column.costCalculation.tax > 0 ? sending(column, column.costCalculation.tax) : t`none`,
           },
         ]
@@ -131,36 +133,36 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     {
       id: 'rate',
       label: t`Rate`,
-      judged: 'more',
+      betterDirection: 'more',
       price: {},
       value: (column) => column.exchangeRate,
-      cell: (column) => <RateLine from={currency} to={column.toCurrency} rate={column.exchangeRate} />,
+      renderCell: (column) => <RateLine from={currency} to={column.toCurrency} rate={column.exchangeRate} />,
     },
     {
       id: 'paid-in',
       label: t`How you pay`,
       value: (column) => column.payIn,
-      cell: (column) => (column.payIn ? payIn[column.payIn] : t`not stated`),
+      renderCell: (column) => (column.payIn ? payIn[column.payIn] : t`not stated`),
     },
     {
       id: 'paid-out',
       label: t`Payout method`,
       value: (column) => column.payoutMethod,
-      cell: (column) => payout(column.payoutMethod),
+      renderCell: (column) => payout(column.payoutMethod),
     },
     {
       id: 'methods',
       label: t`All payout methods`,
       value: (column) => [...column.supportedPayoutMethods].sort().join(),
-      cell: (column) => list(column.supportedPayoutMethods.map(payout)),
+      renderCell: (column) => list(column.supportedPayoutMethods.map(payout)),
     },
     {
       id: 'score',
       label: t`Score`,
-      judged: 'more',
+      betterDirection: 'more',
       price: {},
       value: (column) => column.aiScore,
-      cell: (column) => (
+      renderCell: (column) => (
         <>
           <strong className="font-semibold">{column.aiScore}</strong>
           <ul className="text-14 text-ink-soft">
@@ -174,9 +176,9 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     {
       id: 'rating',
       label: t`Rating`,
-      judged: 'more',
+      betterDirection: 'more',
       value: (column) => (column.ratingCount > 0 ? column.rating : null),
-      cell: ({ rating, ratingCount }) =>
+      renderCell: ({ rating, ratingCount }) =>
         rating === null || ratingCount === 0
           ? t`not rated yet`
           : t`${rating} out of 5 (${plural(ratingCount, { one: '# rating', other: '# ratings' })})`,
@@ -185,7 +187,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
       id: 'regulated',
       label: t`Regulated`,
       value: (column) => (column.isRegulated === null ? null : Number(column.isRegulated)),
-      cell: ({ isRegulated }) => (isRegulated === null ? t`unknown` : isRegulated ? t`yes` : t`no`),
+      renderCell: ({ isRegulated }) => (isRegulated === null ? t`unknown` : isRegulated ? t`yes` : t`no`),
     },
     {
       id: 'licences',
@@ -195,7 +197,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
         localLicenses(column)
           .map(({ regulator }) => regulator)
           .join() || null,
-      cell: (column) => (
+      renderCell: (column) => (
         <ul>
           {localLicenses(column).map(({ regulator, reference }) => (
             <li key={`${regulator} ${reference}`}>{regulator}</li>
@@ -207,24 +209,24 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
       id: 'since',
       label: t`In business since`,
       value: (column) => column.establishedYear,
-      cell: (column) => column.establishedYear ?? t`unknown`,
+      renderCell: (column) => column.establishedYear ?? t`unknown`,
     },
     {
       id: 'recipient-charges',
       label: t`Fees for the recipient`,
       value: ({ recipientCharges }) => recipientCharges ?? null,
-      cell: ({ recipientCharges }) => (recipientCharges ? <ProviderText text={recipientCharges} /> : t`unknown`),
+      renderCell: ({ recipientCharges }) => (recipientCharges ? <ProviderText text={recipientCharges} /> : t`unknown`),
     },
     {
       id: 'source',
       label: t`Price source`,
       value: (column) => `${column.provenance.source} ${column.provenance.asOf}`,
-      cell: (column) => (
+      renderCell: (column) => (
         <>
-          <ProvenanceLabel word={priceLabel(column)} asOf={column.provenance.asOf} />
+          <ProvenanceLabel priceLabel={priceLabel(column)} asOf={column.provenance.asOf} />
           <span className="block text-14 text-ink-soft">
             <SourceName>{column.provenance.source}</SourceName>
-            {column.provenance.period && ` · ${column.provenance.period}`} · {basis(column)}
+            {column.provenance.period && ` · ${quarter(column.provenance.period)}`} · {basis(column)}
           </span>
         </>
       ),
@@ -233,11 +235,11 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
       id: 'sure',
       label: t`How sure we are of the price`,
       value: (column) => confidence(column),
-      cell: (column) => confidence(column),
+      renderCell: (column) => confidence(column),
     },
   ];
 }
 
-function pointAt(value: number): EstimateRange {
+function exactRange(value: number): EstimateRange {
   return { low: value, high: value };
 }

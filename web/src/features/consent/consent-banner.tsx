@@ -34,8 +34,8 @@ export function ConsentBanner({ onClose }: Props) {
       window.removeEventListener('click', onClick);
     };
   }, []);
-  useFocusGoesOn(box);
-  useRoomBelow(box);
+  useFocusMainOnUnmount(box);
+  useReservedSpace(box);
   return createPortal(
     <section
       ref={box}
@@ -60,7 +60,7 @@ export function ConsentBanner({ onClose }: Props) {
 }
 
 /** Moves focus to the content if focus is in the line when it closes, because the focused element is removed. */
-function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
+function useFocusMainOnUnmount(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(
     () => () => {
       if (box.current?.contains(document.activeElement))
@@ -75,7 +75,7 @@ function useFocusGoesOn(box: RefObject<HTMLElement | null>): void {
  * The first style change to the root or the body makes a browser recompute all styles. Therefore, the footer gets the
  * space at the end, and the root's scroll padding is set at the first interaction, before the focus moves.
  */
-function useRoomBelow(box: RefObject<HTMLElement | null>): void {
+function useReservedSpace(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!box.current) return undefined;
     const { style: root } = document.documentElement;

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { consentChoicesHash, consentChoicesPath } from './consent-choices-url.ts';
 
-type Place = 'line' | 'dialog';
+type ConsentView = 'line' | 'dialog';
 
 /**
  * [S1-7], [S4.11-1] The consent line on a first visit, and a dialog with the choices, whose code loads when the user
@@ -17,9 +17,9 @@ type Place = 'line' | 'dialog';
 export function LazyConsent() {
   const { t } = useLingui();
   const missing = t`This part of the page didn’t load. Check your connection, then try again.`;
-  const [place, setPlace] = useState(firstPlace);
+  const [place, setPlace] = useState(initialView);
   const [Dialog, setDialog] = useState<ComponentType<{ readonly onClose: () => void }>>();
-  useEffect(() => onChoicesPress(() => setPlace('dialog')), []);
+  useEffect(() => onChoicesLinkClick(() => setPlace('dialog')), []);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (place) dataset['consentOpen'] = place;
@@ -46,14 +46,14 @@ export function LazyConsent() {
   return place === 'dialog' && Dialog ? <Dialog onClose={close} /> : null;
 }
 
-function firstPlace(): Place | undefined {
+function initialView(): ConsentView | undefined {
   const { pathname, hash } = window.location;
   if (stripLanguage(pathname) === consentChoicesPath && hash === consentChoicesHash) return 'dialog';
   return shouldShowConsentBanner(readSavedConsent(), wasConsentBannerShown()) ? 'line' : undefined;
 }
 
 /** Calls `open` for clicks on links to the choices, anywhere on the page, unless they open another tab. */
-function onChoicesPress(open: () => void): () => void {
+function onChoicesLinkClick(open: () => void): () => void {
   const look = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (

@@ -1,5 +1,5 @@
 import type { BrowserSignals } from '@tern/domain/consent/consent-choices.ts';
-import { blocksAdInterests, effectiveChoices } from '@tern/domain/consent/consent-choices.ts';
+import { areAdInterestsBlocked, effectiveChoices } from '@tern/domain/consent/consent-choices.ts';
 import { type ConsentChoices, essentialOnlyChoices } from '@tern/domain/consent/consent-record.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type ConsentName, readSavedConsent } from '../../data/storage/consent/saved-consent.ts';
@@ -13,7 +13,7 @@ type AdInterest = 'topics' | 'protectedAudience';
 /** Why a switch can't be turned on. */
 export type DisabledReason = 'missing' | 'refused' | 'brave' | 'global-privacy-control';
 
-const ask = { topics: supportsTopics, protectedAudience: supportsInterestGroups };
+const supportChecks = { topics: supportsTopics, protectedAudience: supportsInterestGroups };
 
 /**
  * Returns the state of the four switches and the actions of the three buttons. An API is tested only when its switch is
@@ -21,7 +21,7 @@ const ask = { topics: supportsTopics, protectedAudience: supportsInterestGroups 
  */
 export function useConsentForm(onDecided: (isSaved: boolean) => void) {
   const [signals, setSignals] = useState<BrowserSignals>();
-  const [chosen, setChosen] = useState(savedChoices);
+  const [chosen, setChosen] = useState(readSavedChoices);
   const [refused, setRefused] = useState<readonly AdInterest[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const asked = useRef(new Map<AdInterest, Promise<boolean>>());
@@ -46,8 +46,8 @@ export function useConsentForm(onDecided: (isSaved: boolean) => void) {
   }
 
   async function answers(name: AdInterest): Promise<boolean> {
-    if (isApiMissing(name) || blocksAdInterests(await readSignals())) return false;
-    const answer = asked.current.get(name) ?? ask[name]();
+    if (isApiMissing(name) || areAdInterestsBlocked(await readSignals())) return false;
+    const answer = asked.current.get(name) ?? supportChecks[name]();
     asked.current.set(name, answer);
     return answer;
   }
@@ -96,7 +96,7 @@ function withChoice(before: ConsentChoices, name: ConsentName, isOn: boolean): C
 }
 
 /** Returns the previous decision, or everything off: no switch is on unless the user turned it on. */
-function savedChoices(): ConsentChoices {
+function readSavedChoices(): ConsentChoices {
   const kept = readSavedConsent();
   return kept.kind === 'record' ? kept.record : essentialOnlyChoices;
 }

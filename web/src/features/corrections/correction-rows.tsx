@@ -4,12 +4,12 @@ import { Link } from '../../page/link.tsx';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
 
-const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const shortDateOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** Shows what was reported as wrong, what changed, and when; newest first. */
 export function CorrectionRows({ corrections }: { readonly corrections: readonly CorrectionResponse[] }) {
   const { t } = useLingui();
-  const days = dateFormat(useDateLocale(), shortDay);
+  const days = dateFormat(useDateLocale(), shortDateOptions);
   const day = (at: string): string => days.format(Date.parse(at));
   return (
     <ol className="max-w-read">

@@ -3,7 +3,7 @@ import type { CorrectionFormState } from '@tern/contract/corrections/correction-
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
-import { useReportErrorLabels } from './use-report-labels.ts';
+import { useReportErrorMessages } from './use-report-error-messages.ts';
 
 type Props = {
   /** The submitted report, if the server returned it with errors. */
@@ -18,7 +18,7 @@ type Props = {
 export function ReportForm({ posted, provider, subject }: Props) {
   const { t } = useLingui();
   const local = useLocalizedPath();
-  const error = useReportErrorLabels();
+  const error = useReportErrorMessages();
   const { values, errors = {} } = posted ?? {};
   const first =
     error(errors.form) ?? (posted && t`Not sent yet. Please fix the highlighted fields. What you wrote is still here.`);

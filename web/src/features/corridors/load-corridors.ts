@@ -10,7 +10,7 @@ const timeoutMs = 10_000;
  * pages don't load it.
  */
 export function loadCorridorFacts(slug: string, api: PageApi, signal: AbortSignal): Promise<ApiResult<CorridorFacts>> {
-  return api.corridors?.facts(slug) ?? ask(`/api/corridors/${encodeURIComponent(slug)}`, signal);
+  return api.corridors?.facts(slug) ?? fetchJson(`/api/corridors/${encodeURIComponent(slug)}`, signal);
 }
 
 /** Returns the corridors that have a page. With `like`, returns the closest matches for a misspelled slug. */
@@ -20,9 +20,9 @@ export function loadCorridorList(
   like?: string,
 ): Promise<ApiResult<{ corridors: CorridorLink[] }>> {
   const query = like === undefined ? '' : `?like=${encodeURIComponent(like)}`;
-  return api.corridors?.list(like) ?? ask(`/api/corridors${query}`, signal);
+  return api.corridors?.list(like) ?? fetchJson(`/api/corridors${query}`, signal);
 }
 
-function ask<T>(path: string, signal: AbortSignal): Promise<ApiResult<T>> {
+function fetchJson<T>(path: string, signal: AbortSignal): Promise<ApiResult<T>> {
   return requestJson<T>(path, { fetch: searchFetch, timeoutMs, signal });
 }

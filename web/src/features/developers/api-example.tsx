@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ApiExampleData } from './api-examples.ts';
 
 /** One endpoint of the open API: its purpose, a link that calls it, and its response. */
-export function ApiExample({ path, what, answer }: ApiExampleData) {
+export function ApiExample({ path, kind, answer }: ApiExampleData) {
   const { t } = useLingui();
-  const titles: Record<ApiExampleData['what'], string> = {
+  const titles: Record<ApiExampleData['kind'], string> = {
     quotes: t`Offers for a transfer`,
     corridor: t`One route`,
     provider: t`One provider`,
@@ -13,8 +13,8 @@ export function ApiExample({ path, what, answer }: ApiExampleData) {
     history: t`Daily closing rates for a currency pair`,
   };
   return (
-    <section aria-label={titles[what]} className="mt-6">
-      <h3 className="text-18 font-semibold">{titles[what]}</h3>
+    <section aria-label={titles[kind]} className="mt-6">
+      <h3 className="text-18 font-semibold">{titles[kind]}</h3>
       <p className="mt-1 text-14">
         <a href={path} className="inline-flex min-h-11 items-center text-sea underline [overflow-wrap:anywhere]">
           <code dir="ltr">GET {path}</code>

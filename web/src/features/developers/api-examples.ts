@@ -2,19 +2,19 @@ import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 
 export type ApiExampleData = {
   readonly path: string;
-  readonly what: 'quotes' | 'corridor' | 'provider' | 'popular' | 'rates' | 'history';
+  readonly kind: 'quotes' | 'corridor' | 'provider' | 'popular' | 'rates' | 'history';
   /** The response as JSON, with long lists shortened; undefined when unavailable. */
   readonly answer: string | undefined;
 };
 
 /** Returns real responses from the open endpoints, shortened for readability. */
-export async function apiExamples(
+export async function loadApiExamples(
   api: PageApi,
   { corridor, provider }: Readonly<Record<'corridor' | 'provider', () => Promise<ApiResult<unknown>>>>,
   signal: AbortSignal,
 ): Promise<ApiExampleData[]> {
   const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' } as const;
-  const asked: [ApiExampleData['what'], string, () => Promise<ApiResult<unknown>>][] = [
+  const asked: [ApiExampleData['kind'], string, () => Promise<ApiResult<unknown>>][] = [
     ['quotes', `/api/quotes?${new URLSearchParams(question)}`, () => api.quotes(question, signal)],
     ['corridor', '/api/corridors/united-states-to-mexico', corridor],
     ['provider', '/api/providers/western-union', provider],
@@ -26,10 +26,10 @@ export async function apiExamples(
       () => api.rateHistory({ from: 'USD', to: 'PHP', days: 7 }, signal),
     ],
   ];
-  return Promise.all(asked.map(async ([what, path, ask]) => ({ what, path, answer: await answerText(ask) })));
+  return Promise.all(asked.map(async ([kind, path, ask]) => ({ kind, path, answer: await fetchExampleText(ask) })));
 }
 
-async function answerText(ask: () => Promise<ApiResult<unknown>>): Promise<string | undefined> {
+async function fetchExampleText(ask: () => Promise<ApiResult<unknown>>): Promise<string | undefined> {
   try {
     const reply = await ask();
     return reply.ok ? JSON.stringify(shortenExample(reply.data), null, 2) : undefined;

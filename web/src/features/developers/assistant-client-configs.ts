@@ -18,24 +18,24 @@ export function assistantClientConfigs(origin: string): readonly AssistantClient
     {
       client: 'Cursor',
       file: '.cursor/mcp.json',
-      text: json({ mcpServers: { tern: { url } } }),
+      text: toFormattedJson({ mcpServers: { tern: { url } } }),
     },
     {
       client: 'VS Code',
       file: '.vscode/mcp.json',
-      text: json({ servers: { tern: { type: 'http', url } } }),
+      text: toFormattedJson({ servers: { tern: { type: 'http', url } } }),
     },
     {
       client: 'Claude Desktop',
       file: 'claude_desktop_config.json',
       // This client starts local programs, so it runs a local instance of Tern, which answers from its own data.
-      text: json({
+      text: toFormattedJson({
         mcpServers: { tern: { command: 'npm', args: ['--prefix', '/path/to/tern', 'run', '--silent', 'mcp'] } },
       }),
     },
   ];
 }
 
-function json(settings: unknown): string {
+function toFormattedJson(settings: unknown): string {
   return JSON.stringify(settings, null, 2);
 }

@@ -18,13 +18,13 @@ import {
   widgetTitle,
 } from './widget-snippet.ts';
 
-type WidgetBuilderProps = { readonly corridors: readonly CorridorLink[]; readonly asked: WidgetSettings };
+type WidgetBuilderProps = { readonly corridors: readonly CorridorLink[]; readonly initialSettings: WidgetSettings };
 
 /**
  * The widget's settings, a preview and its code. Without JavaScript, submitting the form reloads the page with new
  * code.
  */
-export function WidgetBuilder({ corridors, asked }: WidgetBuilderProps) {
+export function WidgetBuilder({ corridors, initialSettings: asked }: WidgetBuilderProps) {
   const { t } = useLingui();
   const { origin, language, instance } = usePageSettings();
   const named = useCountryName();

@@ -90,7 +90,7 @@ const actions = <T,>(list: AccountList<T>): AccountListControls<T> => ({
   list,
   reload: async () => {},
   remove: async () => true,
-  putBack: async () => true,
+  restore: async () => true,
   change: async () => true,
   save: async () => 'saved',
 });

@@ -17,7 +17,7 @@ type Props<T> = {
 /** Shows a list in any of its states: loading, unavailable, empty, loaded, or loaded but outdated. */
 export function SavedListView<T extends { readonly id: string }>({ actions, label, empty, card }: Props<T>) {
   const { t } = useLingui();
-  const { list, reload, putBack } = actions;
+  const { list, reload, restore } = actions;
   if (list.kind === 'loading') {
     return (
       <div role="status" aria-label={t`Loading your list`} className="mt-6 grid gap-4 md:grid-cols-2">
@@ -65,7 +65,7 @@ export function SavedListView<T extends { readonly id: string }>({ actions, labe
       <ul aria-label={label} className="mt-6 grid items-start gap-4 md:grid-cols-2">
         {list.items.map(({ item, isRemoved }) => (
           <li key={item.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
-            {isRemoved ? <RemovedEntry onUndo={() => putBack(item)} /> : card(item)}
+            {isRemoved ? <RemovedEntry onUndo={() => restore(item)} /> : card(item)}
           </li>
         ))}
       </ul>

@@ -14,24 +14,30 @@ import type { ListedFavorite, ListedSearch } from './listed-entries.ts';
 import { SavedListView } from './saved-list-view.tsx';
 import { SavedTabs } from './saved-tabs.tsx';
 
-function aboutPair({ fromCountry, toCountry }: { readonly fromCountry: string; readonly toCountry: string }): string {
+function corridorLabel({
+  fromCountry,
+  toCountry,
+}: {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+}): string {
   return `${fromCountry} → ${toCountry}`;
 }
 
-const favoritesSource: AccountListDefinition<ListedFavorite> = {
+const favoritesDefinition: AccountListDefinition<ListedFavorite> = {
   path: '/api/favorites',
   field: 'favorites',
   kind: 'favorite',
-  about: aboutPair,
+  about: corridorLabel,
   body: ({ fromCountry, toCountry, note, addedAt }) => ({ fromCountry, toCountry, note, addedAt }),
   make: (id, body, known) => ({ now: undefined, ...known, ...(body as Omit<ListedFavorite, 'now'>), id }),
   fetch: searchFetch,
 };
-const searchesSource: AccountListDefinition<ListedSearch> = {
+const savedSearchesDefinition: AccountListDefinition<ListedSearch> = {
   path: '/api/saved-searches',
   field: 'savedSearches',
   kind: 'saved_search',
-  about: aboutPair,
+  about: corridorLabel,
   body: ({ id: _id, now: _now, ...search }) => search,
   make: (id, body, known) => ({ now: undefined, ...known, ...(body as Omit<ListedSearch, 'now'>), id }),
   fetch: searchFetch,
@@ -43,9 +49,9 @@ const searchesSource: AccountListDefinition<ListedSearch> = {
  */
 export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' }) {
   const { t } = useLingui();
-  const favorites = useAccountList(favoritesSource);
-  const searches = useAccountList(searchesSource);
-  usePersonalEvents(pairsOf(favorites.list), (kind) => {
+  const favorites = useAccountList(favoritesDefinition);
+  const searches = useAccountList(savedSearchesDefinition);
+  usePersonalEvents(toCurrencyPairs(favorites.list), (kind) => {
     if (kind === 'favorites' || kind === 'everything') void favorites.reload();
     if (kind === 'saved_searches' || kind === 'everything') void searches.reload();
   });
@@ -84,7 +90,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
 /** Maximum number of pairs in one live stream (contract/live-events.ts). */
 const maxPairs = 20;
 
-function pairsOf(list: AccountList<ListedFavorite>): readonly string[] | undefined {
+function toCurrencyPairs(list: AccountList<ListedFavorite>): readonly string[] | undefined {
   if (list.kind === 'loading') return undefined;
   if (list.kind === 'problem') return [];
   const pairs = list.items.map(({ item }) => [countryCurrency(item.fromCountry), countryCurrency(item.toCountry)]);

@@ -4,26 +4,26 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { articleGroups } from './article/article.ts';
 import { ArticleLinks } from './article/article-links.tsx';
-import { articleCards } from './article/load-article.ts';
+import { listArticleMetadata } from './article/load-article.ts';
 import { useGroupNames } from './article/use-group-names.ts';
-import { frequentQuestionCards } from './frequent-question-cards.ts';
 import { RecentlyReadArticles } from './recently-read-articles.tsx';
 import { HelpSearch } from './search/help-search.tsx';
+import { selectFrequentQuestions } from './select-frequent-questions.ts';
 
-type Props = { readonly asked: string; readonly found: readonly string[] };
+type Props = { readonly query: string; readonly foundSlugs: readonly string[] };
 
 /** [S2-11] The Help Center: a search, groups of articles, and frequent questions. */
-export function HelpCenter({ asked, found }: Props) {
+export function HelpCenter({ query, foundSlugs }: Props) {
   const { t } = useLingui();
   const names = useGroupNames();
-  const cards = articleCards(usePageSettings().language);
+  const cards = listArticleMetadata(usePageSettings().language);
   return (
     <div className="page-width pt-8 pb-16 md:pt-10">
       <h1 className="text-28 tracking-tight md:text-36">{t`Help Center`}</h1>
       <p className="mt-2 mb-6 max-w-read text-ink-soft">
         {t`How transfers work, what they cost, and what to do when something goes wrong.`}
       </p>
-      <HelpSearch key={asked} asked={asked} found={found}>
+      <HelpSearch key={query} query={query} foundSlugs={foundSlugs}>
         <RecentlyReadArticles />
         <div className="mt-10 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {articleGroups.map((group) => (
@@ -37,7 +37,7 @@ export function HelpCenter({ asked, found }: Props) {
         </div>
         <section aria-labelledby="frequent-title" className="mt-14 max-w-read">
           <h2 id="frequent-title" className="mb-2 text-22">{t`Common questions`}</h2>
-          {frequentQuestionCards(cards).map(({ slug, question, summary, title, isEnglish }) => (
+          {selectFrequentQuestions(cards).map(({ slug, question, summary, title, isEnglish }) => (
             <details key={slug} className="border-b border-line" {...(isEnglish && { lang: 'en', dir: 'ltr' })}>
               <summary className="flex min-h-12 items-center py-2 font-medium">{question}</summary>
               <p className="pb-2">{summary}</p>

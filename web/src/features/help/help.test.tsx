@@ -7,7 +7,7 @@ import { HelpSearch } from './search/help-search.tsx';
 describe('HelpSearch', () => {
   it('finds articles as the user types, and lets the arrow keys reach them [S2-11]', async () => {
     const { user } = await renderScreen(
-      <HelpSearch asked="" found={[]}>
+      <HelpSearch query="" foundSlugs={[]}>
         <p>All topics</p>
       </HelpSearch>,
     );

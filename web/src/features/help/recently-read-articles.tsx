@@ -5,7 +5,7 @@ import { onSessionChange } from '../../data/storage/session-hint.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import type { ArticleMetadata } from './article/article.ts';
 import { ArticleLinks } from './article/article-links.tsx';
-import { selectArticleCards } from './article/load-article.ts';
+import { selectArticleMetadata } from './article/load-article.ts';
 
 /** [S7-22] The articles read in this browser, most recent first; deleted on sign-out. */
 export function RecentlyReadArticles() {
@@ -13,7 +13,7 @@ export function RecentlyReadArticles() {
   const { language } = usePageSettings();
   const [cards, setCards] = useState<readonly ArticleMetadata[]>([]);
   useEffect(() => {
-    const look = (): void => setCards(selectArticleCards(readHelpCenterData().read, language));
+    const look = (): void => setCards(selectArticleMetadata(readHelpCenterData().read, language));
     look();
     return onSessionChange(look);
   }, [language]);

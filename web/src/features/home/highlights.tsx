@@ -20,10 +20,10 @@ export function Highlights() {
     },
     {
       Icon: RefreshCw,
-      title: liveSources ? t`Updated every minute` : t`Every number has a date`,
+      title: liveSources ? t`Updated every minute` : t`Every price has a date`,
       text: liveSources
-        ? t`We update exchange rates every minute. Each price shows its source and its age.`
-        : t`Each rate and price shows its source and its age. We label estimates.`,
+        ? t`We check exchange rates every minute. You can see the source and age of each price.`
+        : t`You can see the source and age of each rate and price. We label estimates.`,
     },
     {
       Icon: Scale,

@@ -1,6 +1,6 @@
-import { offerDifference } from '@tern/contract/search/offer-difference.ts';
+import { calculateOfferDifference } from '@tern/contract/search/offer-difference.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 
 /**
  * Returns the best of the other offers by money alone: the highest received amount, or the lowest sent amount if the
@@ -13,7 +13,7 @@ export function bestAlternativeOffer(
   query: SearchView['query'],
 ): { readonly offer: ProviderResponse; readonly isBetter: boolean } | undefined {
   const sign = query.receiveAmount === null ? 1 : -1;
-  const lead = (a: ProviderResponse, b: ProviderResponse) => offerDifference(a, b, query).amount * sign;
+  const lead = (a: ProviderResponse, b: ProviderResponse) => calculateOfferDifference(a, b, query).amount * sign;
   const offer = offers
     .filter(({ id }) => id !== chosen.id)
     .reduce<ProviderResponse | undefined>((best, each) => (!best || lead(each, best) > 0 ? each : best), undefined);

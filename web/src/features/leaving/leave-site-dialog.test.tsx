@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exampleProviderResponse, exampleResponse } from '../../../testing/example-response.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { normalizeResponse } from '../../data/api/normalize-response.ts';
+import { normalizeSearchResponse } from '../../data/api/normalize-search-response.ts';
 import { ProviderLink } from './provider-link.tsx';
 
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
@@ -18,13 +18,13 @@ const wise = exampleProviderResponse({ ...terms, id: 'wise', name: 'Wise', fee: 
 const vigo = exampleProviderResponse({ ...terms, id: 'vigo', name: 'Vigo', fee: 5 }, { provenance: seen });
 
 async function leave(provider = wise, offers = [wise, vigo], receiveAmount: number | null = null) {
-  const { query } = normalizeResponse(exampleResponse({ providers: offers }), question);
+  const { query } = normalizeSearchResponse(exampleResponse({ providers: offers }), question);
   const shown = await renderScreen(
     <ProviderLink
       provider={provider}
       offers={offers}
       query={{ ...query, receiveAmount }}
-      look="primary"
+      variant="primary"
       onReturn={<p>Enter the price</p>}
     />,
   );
@@ -84,8 +84,8 @@ it('ProviderLink opens the provider in a new tab, then asks for the price shown 
 });
 
 it('ProviderLink leaves a click with a modifier key to the browser', async () => {
-  const { query } = normalizeResponse(exampleResponse({ providers: [wise] }), question);
-  const { user } = await renderScreen(<ProviderLink provider={wise} offers={[wise]} query={query} look="primary" />);
+  const { query } = normalizeSearchResponse(exampleResponse({ providers: [wise] }), question);
+  const { user } = await renderScreen(<ProviderLink provider={wise} offers={[wise]} query={query} variant="primary" />);
   const pressed = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('click', pressed);
   await user.keyboard('{Control>}');

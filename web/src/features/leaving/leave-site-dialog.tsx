@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { comparedAmount } from '@tern/contract/search/offer-difference.ts';
+import { toComparedAmount } from '@tern/contract/search/offer-difference.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { type ReactNode, useState } from 'react';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import { useRateAge } from '../../page/use-rate-age.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -28,15 +28,15 @@ export function LeaveSiteDialog({ provider, offers, query, onReturn, onClose }: 
   const { id, name, website } = provider;
   if (hasLeft)
     return (
-      <Back name={name} onClose={onClose}>
+      <ReturnDialog name={name} onClose={onClose}>
         {onReturn}
-      </Back>
+      </ReturnDialog>
     );
   return (
     <Dialog title={t`Before you go to ${name}`} onClose={onClose}>
       <div className="mt-3 space-y-2" suppressHydrationWarning>
-        <Expected provider={provider} query={query} />
-        <Threshold provider={provider} offers={offers} query={query} />
+        <ExpectedPrice provider={provider} query={query} />
+        <AlternativeOfferNote provider={provider} offers={offers} query={query} />
       </div>
       <a
         href={website}
@@ -54,14 +54,14 @@ export function LeaveSiteDialog({ provider, offers, query, onReturn, onClose }: 
   );
 }
 
-type ExpectedProps = Pick<Props, 'provider' | 'query'>;
+type ExpectedPriceProps = Pick<Props, 'provider' | 'query'>;
 
 /** "You should see about 8,587 MXN for 500 USD", with a warning if our price is an estimate or old. */
-function Expected({ provider, query }: ExpectedProps) {
+function ExpectedPrice({ provider, query }: ExpectedPriceProps) {
   const { t } = useLingui();
   const write = useMoneyFormatter();
   const { isCurrent } = useRateAge()(provider.provenance.asOf);
-  const { amount, currency, isEstimate } = comparedAmount(provider, query);
+  const { amount, currency, isEstimate } = toComparedAmount(provider, query);
   const money = write(amount, currency, isEstimate ? { estimate: true } : { short: true });
   const [sent, received] = [
     write(query.amount, query.currency, { short: true }),
@@ -86,12 +86,12 @@ function Expected({ provider, query }: ExpectedProps) {
 }
 
 /** Shows the amount at which another offer becomes better, or that another offer is already better. */
-function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onReturn'>) {
+function AlternativeOfferNote({ provider, offers, query }: Omit<Props, 'onClose' | 'onReturn'>) {
   const { t } = useLingui();
   const write = useMoneyFormatter();
   const next = bestAlternativeOffer(provider, offers, query);
   if (!next) return null;
-  const { amount, currency, isEstimate } = comparedAmount(next.offer, query);
+  const { amount, currency, isEstimate } = toComparedAmount(next.offer, query);
   const sum = write(amount, currency, isEstimate ? { estimate: true } : { short: true });
   const money = isEstimate ? t`about ${sum}` : sum;
   const { name } = next.offer;
@@ -113,10 +113,10 @@ function Threshold({ provider, offers, query }: Omit<Props, 'onClose' | 'onRetur
   );
 }
 
-type BackProps = { readonly name: string; readonly onClose: () => void; readonly children: ReactNode };
+type ReturnDialogProps = { readonly name: string; readonly onClose: () => void; readonly children: ReactNode };
 
 /** Asks for the price that the provider showed; the user can share it with others. */
-function Back({ name, onClose, children }: BackProps) {
+function ReturnDialog({ name, onClose, children }: ReturnDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog title={t`What price did you see at ${name}?`} onClose={onClose}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { type ReactNode, useState } from 'react';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { LeaveSiteDialog } from './leave-site-dialog.tsx';
 
@@ -11,7 +11,7 @@ type Props = {
   /** All offers in the results. */
   readonly offers: readonly ProviderResponse[];
   readonly query: SearchView['query'];
-  readonly look: 'primary' | 'secondary' | 'link';
+  readonly variant: 'primary' | 'secondary' | 'link';
   readonly className?: string;
   /** Shown when the user returns: links to report the price and to track the transfer. */
   readonly onReturn?: ReactNode;
@@ -21,15 +21,15 @@ type Props = {
  * Links to the provider's website, but first shows a sheet that explains what to expect there. Without JavaScript, or
  * with a modifier key, the link opens the website directly. Renders nothing if the provider has no known website.
  */
-export function ProviderLink({ provider, offers, query, look, className = '', onReturn }: Props) {
+export function ProviderLink({ provider, offers, query, variant, className = '', onReturn }: Props) {
   const { t } = useLingui();
   const [isLeaving, setLeaving] = useState(false);
   const { name, website } = provider;
   if (website === '') return null;
   const shape =
-    look === 'link'
+    variant === 'link'
       ? 'inline-flex min-h-11 items-center gap-1 text-sea underline underline-offset-4'
-      : buttonClass(look, 'min-w-0 max-sm:w-full print:hidden');
+      : buttonClass(variant, 'min-w-0 max-sm:w-full print:hidden');
   return (
     <>
       <a

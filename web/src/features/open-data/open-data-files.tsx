@@ -15,7 +15,7 @@ export function OpenDataFiles({ release: { files } }: Props) {
     'README.md': t`What each column means, in English`,
     'LICENSES.md': t`License notices`,
     'CITATION.cff': t`How to cite the data`,
-    SHA256SUMS: t`Checksums for all files`,
+    SHA256SUMS: t`Checksums for the other files`,
   };
   return (
     <FactTable

@@ -14,7 +14,7 @@ export function loadProviderFacts(
 ): Promise<ApiResult<ProviderFacts>> {
   return (
     api.providers?.facts({ id, ...query }) ??
-    ask(`/api/providers/${encodeURIComponent(id)}?${new URLSearchParams(query)}`, signal)
+    fetchJson(`/api/providers/${encodeURIComponent(id)}?${new URLSearchParams(query)}`, signal)
   );
 }
 
@@ -25,7 +25,7 @@ export function loadProviderList(
   signal: AbortSignal,
 ): Promise<ApiResult<ProviderListResponse>> {
   const query = part === undefined ? '' : `?q=${encodeURIComponent(part)}`;
-  return api.providers?.list(part) ?? ask(`/api/providers${query}`, signal);
+  return api.providers?.list(part) ?? fetchJson(`/api/providers${query}`, signal);
 }
 
 /** Returns every price seen for a provider in a corridor. */
@@ -34,9 +34,9 @@ export function loadProviderHistory(
   api: PageApi,
   signal: AbortSignal,
 ): Promise<ApiResult<PriceHistoryResponse>> {
-  return api.providers?.history(question) ?? ask(`/api/prices/history?${new URLSearchParams(question)}`, signal);
+  return api.providers?.history(question) ?? fetchJson(`/api/prices/history?${new URLSearchParams(question)}`, signal);
 }
 
-function ask<T>(path: string, signal: AbortSignal): Promise<ApiResult<T>> {
+function fetchJson<T>(path: string, signal: AbortSignal): Promise<ApiResult<T>> {
   return requestJson<T>(path, { fetch: (input, init) => window.fetch(input, init), timeoutMs, signal });
 }

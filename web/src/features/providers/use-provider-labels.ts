@@ -3,21 +3,26 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts, SeenServiceResponse } from '@tern/contract/providers/provider-facts.ts';
 import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { percentText } from '../../ui/figures/percent-text.ts';
+import { formatPercent } from '../../ui/figures/format-percent.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
+import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
 
-const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const shortDateOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** Returns the sentences on a provider's page. They make no claims about routes without observed prices. */
 export function useProviderLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const days = dateFormat(useDateLocale(), shortDay);
+  const days = dateFormat(useDateLocale(), shortDateOptions);
   const day = (at: string): string => days.format(Date.parse(at));
-  const percent = (value: number): string => percentText(value, language);
+  const quarter = useQuarterFormatter();
+  const percent = (value: number): string => formatPercent(value, language);
 
-  /** "We have prices for 306 routes. On half of them, sending with Western Union cost at most 4.3% of the amount." */
+  /**
+   * "We know the total cost on 306 routes. On half of them, sending with Western Union cost at most 4.3% of the
+   * amount."
+   */
   const cost = ({ provider: { name }, seen }: ProviderFacts): string => {
     if (seen.corridors === 0) return t`We haven’t seen a price from ${name} yet. We can only estimate it.`;
     if (!seen.cost) return t`We’ve seen ${name}’s fee but not its exchange rate, so we don’t know the total cost.`;
@@ -25,9 +30,9 @@ export function useProviderLabels() {
     const { corridors } = seen.cost;
     if (corridors === 1)
       return seen.cost.low < 0
-        ? t`We have prices for one route. On that route, ${name}’s rate was better than the mid-market rate.`
-        : t`We have prices for one route. On that route, sending with ${name} cost ${low} of the amount.`;
-    const half = t`We have prices for ${corridors} routes. On half of them, sending with ${name} cost at most ${median} of the amount.`;
+        ? t`We know the total cost on one route. On that route, ${name}’s rate was better than the mid-market rate.`
+        : t`We know the total cost on one route. On that route, sending with ${name} cost ${low} of the amount.`;
+    const half = t`We know the total cost on ${corridors} routes. On half of them, sending with ${name} cost at most ${median} of the amount.`;
     // A rate better than the mid-market rate is a promotion, so it isn't shown as the lowest cost.
     const ends =
       seen.cost.low < 0
@@ -45,9 +50,9 @@ export function useProviderLabels() {
       neobank: t`App-only bank`,
     })[of];
 
-  /** "Aug 20, 2025", or "2025 Q3" for a survey without a day. */
+  /** "Aug 20, 2025", or "Q3 2025" for a survey without a day. */
   const seenDay = ({ seenAt, precision, period }: SeenServiceResponse): string =>
-    precision === 'quarter' && period !== null ? period : day(seenAt);
+    precision === 'quarter' && period !== null ? quarter(period) : day(seenAt);
 
   const routes = (count: number): string => t`${plural(count, { one: '# route', other: '# routes' })}`;
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type RatingOutcome, setProviderRating } from '../../data/ratings/set-provider-rating.ts';
 import { SignInButton } from '../../data/session/sign-in/sign-in-button.tsx';
-import { currentRatings } from '../../data/storage/own-ratings.ts';
+import { currentRatings } from '../../data/storage/saved-ratings.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { setProviderRating } from '../../data/ratings/set-provider-rating.ts';
 import { loadSession, markSessionEnded } from '../../data/session/session-store.ts';
-import { currentRatings } from '../../data/storage/own-ratings.ts';
+import { currentRatings } from '../../data/storage/saved-ratings.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 import { RatingButton } from './rating-button.tsx';
 

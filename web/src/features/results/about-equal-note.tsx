@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { listText } from '../../ui/words/list-text.ts';
-import { useSeenDay } from '../../ui/words/use-seen-day.ts';
+import { formatList } from '../../ui/words/format-list.ts';
+import { useSeenDateFormatter } from '../../ui/words/use-seen-date-formatter.ts';
 
 const namesShown = 3;
 
@@ -12,9 +12,9 @@ const namesShown = 3;
 export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderResponse[] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const dayOf = useSeenDay();
+  const dayOf = useSeenDateFormatter();
   if (rows.length < 2) return null;
-  const list = (names: readonly string[]) => listText(names, language, 'conjunction');
+  const list = (names: readonly string[]) => formatList(names, language, 'conjunction');
   const shown = rows.slice(0, rows.length > namesShown + 1 ? namesShown : rows.length).map(({ name }) => name);
   const more = rows.length - shown.length;
   const names = list(more > 0 ? [...shown, t`${plural(more, { one: '# more', other: '# more' })}`] : shown);
@@ -28,8 +28,8 @@ export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderRespo
       {seen.length === 0 && t`All of these prices are estimates.`}
       {seen.length === 1 &&
         (day
-          ? t`${name}’s price is the only one that isn’t an estimate. It’s from ${day}.`
-          : t`${name}’s price is the only one that isn’t an estimate.`)}
+          ? t`Of these prices, only ${name}’s isn’t an estimate. It’s from ${day}.`
+          : t`Of these prices, only ${name}’s isn’t an estimate.`)}
       {seen.length > 1 && t`The prices from ${list(seen.map((row) => row.name))} aren’t estimates.`}
     </p>
   );

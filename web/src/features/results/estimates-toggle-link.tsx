@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { Link } from '../../page/link.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
-import { listText } from '../../ui/words/list-text.ts';
+import { formatList } from '../../ui/words/format-list.ts';
 
 type Props = { readonly view: SearchView };
 const namesShown = 3;
@@ -23,7 +23,7 @@ export function CheaperEstimatesNote({ view }: Props) {
   const shown = found.slice(0, found.length > namesShown + 1 ? namesShown : found.length).map(({ name }) => name);
   const more = found.length - shown.length;
   const rest = more > 0 ? [t`${plural(more, { one: '# more', other: '# more' })}`] : [];
-  const names = listText([...shown, ...rest], language, 'conjunction');
+  const names = formatList([...shown, ...rest], language, 'conjunction');
   return (
     <p className="mb-1 max-w-read text-14">
       {t`${plural(found.length, { one: '# provider with an estimated price may be cheaper', other: '# providers with estimated prices may be cheaper' })}: ${names}.`}{' '}

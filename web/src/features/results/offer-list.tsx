@@ -4,7 +4,7 @@ import type { ProviderResponse } from '@tern/contract/search/provider-response.t
 import Share from 'lucide-react/icons/share-2';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { Link } from '../../page/link.tsx';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
@@ -28,22 +28,23 @@ import { useSortLabels } from './use-sort-labels.ts';
 
 type Props = {
   readonly view: SearchView;
-  readonly choosing: ProviderSelection;
+  readonly selection: ProviderSelection;
   readonly isBusy: boolean;
-  readonly isOwnOrder: boolean;
+  readonly hasCustomWeights: boolean;
   readonly activeFilters: number;
   readonly tools: ReactNode;
-  readonly goTo: ProviderLinkRenderer | undefined;
+  readonly renderProviderLink: ProviderLinkRenderer | undefined;
   readonly rowTools: ((provider: ProviderResponse) => ReactNode) | undefined;
   readonly rowDetails: ((provider: ProviderResponse) => ReactNode) | undefined;
 };
 
-const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
-const toolLink = 'inline-flex min-h-11 items-center gap-1.5 rounded-input px-1 font-semibold text-sea print:hidden';
+const linkClass = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
+const toolLinkClass =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-input px-1 font-semibold text-sea print:hidden';
 
 /** The offers in the chosen sort order, one row each; a row expands in place. A sentence below explains the order. */
-export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, tools, ...slots }: Props) {
-  const { goTo, rowTools, rowDetails } = slots;
+export function OfferList({ view, selection, isBusy, hasCustomWeights, activeFilters, tools, ...slots }: Props) {
+  const { renderProviderLink, rowTools, rowDetails } = slots;
   const { t } = useLingui();
   const local = useLocalizedPath();
   const labels = useSortLabels();
@@ -53,7 +54,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
   const scale = fullBarCost(providers);
   const order = labels.spoken[query.sortBy];
   const [first] = providers;
-  const list = useFocusOfNewRows(rows.shown);
+  const list = useFocusFirstNewRow(rows.shown);
   const area = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(area, heading);
@@ -67,7 +68,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
         </p>
         <div className="flex flex-wrap items-center gap-x-5">
           {first && (
-            <Link to={searchUrlWith('/share', search)} className={toolLink}>
+            <Link to={searchUrlWith('/share', search)} className={toolLinkClass}>
               <Share aria-hidden className="size-4" />
               {t`Share`}
             </Link>
@@ -109,8 +110,8 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
                     query={query}
                     scale={scale}
                     isFirst={index === 0}
-                    choosing={choosing}
-                    goTo={goTo}
+                    selection={selection}
+                    renderProviderLink={renderProviderLink}
                     tools={rowTools?.(provider)}
                   >
                     {rowDetails?.(provider)}
@@ -125,7 +126,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
       <EstimatesToggleLink view={view} />
       {providers.length > 1 && (
         <p className="mt-2 print:hidden">
-          <Link to={searchUrlWith('/compare', search)} className={link}>
+          <Link to={searchUrlWith('/compare', search)} className={linkClass}>
             {t`Compare providers side by side`}
           </Link>
         </p>
@@ -136,7 +137,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
         </div>
       )}
       <p className="mt-4 mb-2 max-w-read text-14 text-ink-soft">
-        {isOwnOrder && query.sortBy === 'best_value' ? labels.ownRule : labels.rule[query.sortBy]}
+        {hasCustomWeights && query.sortBy === 'best_value' ? labels.ownRule : labels.rule[query.sortBy]}
       </p>
       {tools}
     </section>
@@ -144,7 +145,7 @@ export function OfferList({ view, choosing, isBusy, isOwnOrder, activeFilters, t
 }
 
 /** Focuses the first new row after `expectRows`, because the link that shows the rows disappears. */
-function useFocusOfNewRows(shown: number) {
+function useFocusFirstNewRow(shown: number) {
   const ref = useRef<HTMLOListElement>(null);
   const before = useRef<number>(undefined);
   useEffect(() => {
@@ -176,7 +177,7 @@ function MoreOffers({ view: { providers, query }, shown, url, onOpen }: MoreProp
   const worst = words.worst(rest, first);
   return (
     <p>
-      <Link to={url} preventScrollReset onClick={onOpen} className={`${link} font-semibold`}>
+      <Link to={url} preventScrollReset onClick={onOpen} className={`${linkClass} font-semibold`}>
         {worst === undefined ? count : t`${count}, up to ${worst}`}
       </Link>
     </p>

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router';
 import { expect, it } from 'vitest';
 import { exampleProviderResponse, exampleResponse } from '../../../testing/example-response.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { normalizeResponse } from '../../data/api/normalize-response.ts';
+import { normalizeSearchResponse } from '../../data/api/normalize-search-response.ts';
 import { ResultsView } from './results-view.tsx';
 import { SearchBand } from './search-band.tsx';
 
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
 const at = `/results?${new URLSearchParams(question)}`;
 const results = (change: Parameters<typeof exampleResponse>[0] = {}, look = '') =>
-  renderScreen(<ResultsView view={normalizeResponse(exampleResponse(change), question)} isBusy={false} />, {
+  renderScreen(<ResultsView view={normalizeSearchResponse(exampleResponse(change), question)} isBusy={false} />, {
     at: at + look,
   });
 const list = () => within(screen.getByRole('region', { name: 'Offers' }));
@@ -87,7 +87,7 @@ it('ResultsView shows six offers at first and all of them on request, then focus
 });
 
 it("ResultsView prints the search and the number of offers that aren't printed [S2-4]", async () => {
-  const view = normalizeResponse(exampleResponse({ providers: many }), question);
+  const view = normalizeSearchResponse(exampleResponse({ providers: many }), question);
   await renderScreen(
     <>
       <SearchBand question={question} isOpen={false}>
@@ -174,7 +174,7 @@ it.each([
   [
     'one price was seen',
     [guessedRow('a', 'Intermex'), guessedRow('b', 'Vigo'), seenRow('c', 'Ria')],
-    'Intermex, Vigo, and Ria are about equal. Ria’s price is the only one that isn’t an estimate. It’s from Aug 20, 2025.',
+    'Intermex, Vigo, and Ria are about equal. Of these prices, only Ria’s isn’t an estimate. It’s from Aug 20, 2025.',
   ],
   [
     'several prices were seen',
@@ -221,7 +221,7 @@ it('ResultsView focuses the offers after the link to the estimates disappears [B
   const folded = { count: 10, maybeCheaper: [{ id: 'q', name: 'Quick' }] };
   function Page() {
     const shown = useSearchParams()[0].get('estimates') === 'shown';
-    const view = normalizeResponse(exampleResponse({ folded: shown ? null : folded }), question);
+    const view = normalizeSearchResponse(exampleResponse({ folded: shown ? null : folded }), question);
     return <ResultsView view={view} isBusy={false} />;
   }
   const { user } = await renderScreen(<Page />, { at });

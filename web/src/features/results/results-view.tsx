@@ -1,6 +1,6 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { type ReactNode, useMemo } from 'react';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import { PageCurrenciesProvider, transferCurrencies } from '../../ui/figures/page-currencies-provider.ts';
 import { AnswerBlock } from './answer/answer-block.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -23,7 +23,7 @@ type Props = {
   /** Whether another sort order or filter of the same search is loading. */
   readonly isBusy: boolean;
   /** Whether the visitor's own weights determine the order by score. */
-  readonly isOwnOrder?: boolean;
+  readonly hasCustomWeights?: boolean;
   /** Shown below the offers: what to do next, and whether the figures change. */
   readonly status?: ReactNode;
   /** Shown below the summary's figures: what they mean, in words. */
@@ -31,7 +31,7 @@ type Props = {
   /** Shown below the explanation of the sort order. */
   readonly tools?: ReactNode;
   /** Renders the link to a provider, in the answer and in each open row. */
-  readonly goTo?: ProviderLinkRenderer;
+  readonly renderProviderLink?: ProviderLinkRenderer;
   /** Shown in each open row, next to the share button. */
   readonly rowTools?: (provider: ProviderResponse) => ReactNode;
   /** Shown in each open row, below the facts about the price. */
@@ -41,8 +41,8 @@ type Props = {
 };
 
 /** Shows search results: the first offer with its amount, all offers as rows, then their comparison. */
-export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight, tools, ...more }: Props) {
-  const { goTo, rowTools, rowDetails, children } = more;
+export function ResultsView({ view, isBusy, hasCustomWeights = false, status, insight, tools, ...more }: Props) {
+  const { renderProviderLink, rowTools, rowDetails, children } = more;
   const choosing = useProviderSelection(view.providers);
   const { currency, toCountry } = view.query;
   const currencies = useMemo(() => transferCurrencies({ currency, toCountry }), [currency, toCountry]);
@@ -51,19 +51,19 @@ export function ResultsView({ view, isBusy, isOwnOrder = false, status, insight,
       <div className="page-width pb-10">
         <SearchQuestionHeading view={view} />
         <UnknownPayInNote />
-        <AnswerBlock view={view} goTo={goTo} />
+        <AnswerBlock view={view} renderProviderLink={renderProviderLink} />
         <ParsedSearchSummary query={view.query} />
         <div className="lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
           <FilterPanel view={view} />
           <div className="min-w-0">
             <OfferList
               view={view}
-              choosing={choosing}
+              selection={choosing}
               isBusy={isBusy}
-              isOwnOrder={isOwnOrder}
+              hasCustomWeights={hasCustomWeights}
               activeFilters={countActiveFilters(view)}
               tools={tools}
-              goTo={goTo}
+              renderProviderLink={renderProviderLink}
               rowTools={rowTools}
               rowDetails={rowDetails}
             />

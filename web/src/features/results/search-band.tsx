@@ -48,7 +48,7 @@ export function SearchBand({ question, isOpen, children }: Props) {
     observer.observe(band.current, { childList: true, subtree: true, attributeFilter: ['style'] });
     return () => observer.disconnect();
   }, [field, key]);
-  if (!isShown) return <QuestionLine question={question} />;
+  if (!isShown) return <SearchSummaryLine question={question} />;
   return (
     <div className="border-b border-line bg-ice print:hidden">
       <div ref={band} id="edit-search" className="page-width scroll-mt-20 py-4 [&_:is(input,select)]:scroll-mt-8">
@@ -59,7 +59,7 @@ export function SearchBand({ question, isOpen, children }: Props) {
 }
 
 /** "$500 from the United States → Mexico · Cash Pickup", with a link that opens the form. */
-function QuestionLine({ question }: { readonly question: SearchQuery }) {
+function SearchSummaryLine({ question }: { readonly question: SearchQuery }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const write = useMoneyFormatter();
@@ -67,10 +67,10 @@ function QuestionLine({ question }: { readonly question: SearchQuery }) {
   const payout = usePayoutLabels();
   const { fromCountry = '', toCountry = '', amount, receiveAmount, currency = 'USD' } = question;
   const { payIn = '', payoutMethod } = question;
-  const beside = transferCurrencies({ currency, toCountry });
+  const otherCurrencies = transferCurrencies({ currency, toCountry });
   const money = receiveAmount
-    ? write(Number(receiveAmount), beside[1] ?? '', { short: true, beside })
-    : write(Number(amount ?? 1000), currency, { short: true, beside });
+    ? write(Number(receiveAmount), otherCurrencies[1] ?? '', { short: true, otherCurrencies })
+    : write(Number(amount ?? 1000), currency, { short: true, otherCurrencies });
   const from = countryNameInSentence(fromCountry, language);
   const to = countryNameInSentence(toCountry, language);
   const more = [payoutMethod && payout(payoutMethod), isPayInMethod(payIn) && paidBy(payIn)].filter(Boolean);

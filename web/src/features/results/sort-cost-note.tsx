@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
+import { subtractEstimates } from '@tern/domain/money/round-estimate.ts';
 import { useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { Link } from '../../page/link.tsx';
 import { Money } from '../../ui/figures/money.tsx';
@@ -15,7 +15,7 @@ export function SortCostNote({ view }: { readonly view: SearchView }) {
   const isEstimate = first.isEstimate || cheapest.isEstimate;
   const [expensive, cheap] =
     query.receiveAmount === null ? [first.totalCost, cheapest.totalCost] : [first.sendAmount, cheapest.sendAmount];
-  const more = isEstimate ? differenceOfEstimates(expensive, cheap) : costsMore;
+  const more = isEstimate ? subtractEstimates(expensive, cheap) : costsMore;
   const money = <Money amount={more} currency={query.currency} short={isEstimate} />;
   const name = (
     <Link

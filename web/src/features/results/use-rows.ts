@@ -4,7 +4,7 @@ import { listViewUrl, parseListView } from '../../data/api/search-query.ts';
 import { providerIdFromOfferHash } from './card/offer-anchor.ts';
 
 /** Number of rows shown at first; if only one more exists, it is shown too, instead of a link to it. */
-const rowsAtFirst = 6;
+const initialRowCount = 6;
 
 export type RowsState = {
   /** How many rows the list shows. */
@@ -39,11 +39,11 @@ export function useRows(ids: readonly string[]): RowsState {
     [],
   );
   const isOpen = (id: string) => pressed.get(id) ?? look.open.includes(id);
-  const isLaterOpen = ids.slice(rowsAtFirst).some(isOpen);
-  const isWhole = look.showsAll || isLaterOpen || ids.length <= rowsAtFirst + 1;
+  const isLaterOpen = ids.slice(initialRowCount).some(isOpen);
+  const isWhole = look.showsAll || isLaterOpen || ids.length <= initialRowCount + 1;
   const open = ids.filter(isOpen);
   return {
-    shown: isWhole ? ids.length : rowsAtFirst,
+    shown: isWhole ? ids.length : initialRowCount,
     isOpen,
     hasDetails: (id) => rendered.get(id) ?? look.open.includes(id),
     toggle,

@@ -1,42 +1,42 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 
 /** The value by which a sort order ranks a row: higher is better, and null means unknown. */
-const worth: Readonly<Record<SortOrder, (row: ProviderResponse) => number | null>> = {
+const sortValueGetters: Readonly<Record<SortOrder, (row: ProviderResponse) => number | null>> = {
   best_value: (row) => row.aiScore,
   cheapest: (row) => -row.totalCost,
   fastest: (row) => (row.deliveryTimeMinutes === null ? null : -row.deliveryTimeMinutes),
   rating: (row) => row.rating,
 };
 
-type Listed = Pick<SearchView, 'providers' | 'aboutEqual' | 'query'>;
-type Words = Readonly<Record<SortOrder, string>>;
+type SortedResults = Pick<SearchView, 'providers' | 'aboutEqual' | 'query'>;
+type SortLabels = Readonly<Record<SortOrder, string>>;
 
 /** Returns the names and explanations of the sort orders, and the badge of the first row (D3, D8). */
 export function useSortLabels() {
   const { t } = useLingui();
-  const name: Words = {
+  const name: SortLabels = {
     best_value: t`Best value`,
     cheapest: t`Cheapest`,
     fastest: t`Fastest`,
     rating: t`Best rated`,
   };
-  const short: Words = {
+  const short: SortLabels = {
     best_value: t({ message: 'Value', comment: 'Short for best value, on the narrowest screens' }),
     cheapest: t`Cheapest`,
     fastest: t`Fastest`,
     rating: t({ message: 'Rating', comment: 'Short for best rated, on the narrowest screens' }),
   };
   /** For the announcement "18 offers, cheapest first". */
-  const spoken: Words = {
+  const spoken: SortLabels = {
     best_value: t`best value`,
     cheapest: t`cheapest`,
     fastest: t`fastest`,
     rating: t`best rated`,
   };
-  const rule: Words = {
+  const rule: SortLabels = {
     best_value: t`Ordered by score: half is cost, a quarter is speed, and the rest is reliability and rating. Nobody can pay to rank higher.`,
     cheapest: t`Ordered by total cost: fee, exchange-rate markup and taxes. Nobody can pay to rank higher.`,
     fastest: t`Ordered by delivery time, then by total cost. Nobody can pay to rank higher.`,
@@ -47,11 +47,11 @@ export function useSortLabels() {
    * Returns the first row's badge; undefined if there is none. The row is called best if it is clearly ahead of the
    * next, has no default values, and beats another row in this sort order.
    */
-  const badge = ({ providers: rows, aboutEqual, query }: Listed): string | undefined => {
+  const badge = ({ providers: rows, aboutEqual, query }: SortedResults): string | undefined => {
     const order = query.sortBy;
     const [row] = rows;
     if (!row || row.fallbacks.length > 0 || aboutEqual.length > 0) return undefined;
-    const [best, ...others] = rows.map(worth[order]);
+    const [best, ...others] = rows.map(sortValueGetters[order]);
     if (best === null || best === undefined || !others.some((other) => other !== null && other < best))
       return undefined;
     return row.isEstimate ? t`${name[order]} (estimated price)` : name[order];

@@ -9,7 +9,7 @@ import type { ShareResultsPanel } from './share-results-panel.tsx';
  * a minute.
  */
 export const LazyShareResultsPanel = lazyPart<Parameters<typeof ShareResultsPanel>[0]>({
-  onServer: import.meta.env.SSR ? (await import('./share-results-panel.tsx')).ShareResultsPanel : undefined,
+  SsrComponent: import.meta.env.SSR ? (await import('./share-results-panel.tsx')).ShareResultsPanel : undefined,
   load: async () => {
     await firstInteraction;
     const [block] = await Promise.all([

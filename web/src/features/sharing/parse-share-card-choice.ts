@@ -1,6 +1,6 @@
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { recipientLanguage } from '@tern/domain/share/recipient-language.ts';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import type { ShareCardChoice } from './results-urls.ts';
 
 /**

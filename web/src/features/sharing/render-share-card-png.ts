@@ -1,4 +1,4 @@
-const side = 1080;
+const sizePx = 1080;
 
 /**
  * Returns the card as a PNG, for apps without SVG support: drawn by this browser from the server's picture. Returns
@@ -6,13 +6,13 @@ const side = 1080;
  */
 export async function renderShareCardPng(url: string, name: string): Promise<File | undefined> {
   try {
-    const picture = new Image(side, side);
+    const picture = new Image(sizePx, sizePx);
     picture.src = url;
     await picture.decode();
     const canvas = document.createElement('canvas');
-    canvas.width = side;
-    canvas.height = side;
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, side, side);
+    canvas.width = sizePx;
+    canvas.height = sizePx;
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, sizePx, sizePx);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     return blob ? new File([blob], name, { type: 'image/png' }) : undefined;
   } catch {

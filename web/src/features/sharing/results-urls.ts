@@ -2,7 +2,7 @@ import { queryWithDefaults, type SearchQuery, searchUrlWith } from '../../data/a
 
 /** Returns the URL of a file with a search's results. */
 export function resultsFileUrl(path: '/api/quotes' | '/api/quotes.csv', question: SearchQuery): string {
-  return `${path}?${new URLSearchParams(asked(question))}`;
+  return `${path}?${new URLSearchParams(toQueryParams(question))}`;
 }
 
 /** Returns the name of a saved file: "tern-US-PH-500-USD.json". */
@@ -23,7 +23,7 @@ export type ShareCardChoice = { readonly provider: string; readonly language: st
 
 /** [D4] Returns the URL of the share card, a picture for the recipient. */
 export function shareCardUrl(search: URLSearchParams, choice: ShareCardChoice): string {
-  return `/api/share-card.svg?${new URLSearchParams({ ...asked(queryWithDefaults(search)), ...choice })}`;
+  return `/api/share-card.svg?${new URLSearchParams({ ...toQueryParams(queryWithDefaults(search)), ...choice })}`;
 }
 
 /** Returns the URL of the page with the share card, for one provider if given. */
@@ -32,6 +32,6 @@ export function sharePageUrl(search: URLSearchParams, provider?: string): string
   return provider === undefined ? url : `${url}&provider=${encodeURIComponent(provider)}`;
 }
 
-function asked(question: SearchQuery): Record<string, string> {
+function toQueryParams(question: SearchQuery): Record<string, string> {
   return Object.fromEntries(Object.entries(question).map(([part, value]) => [part, String(value)]));
 }

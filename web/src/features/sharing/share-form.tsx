@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { languages } from '@tern/domain/reference/languages.ts';
 import { Form, useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import { searchQueryEntries } from '../../data/api/search-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';

@@ -12,7 +12,7 @@ type Props = {
   readonly question: SearchQuery;
 };
 
-const link = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
+const linkClass = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
 
 /** Shares the results as a link, a picture or files. Everything except the link button works without JavaScript. */
 export function ShareResultsPanel({ provider, question }: Props) {
@@ -22,17 +22,21 @@ export function ShareResultsPanel({ provider, question }: Props) {
     <section aria-labelledby="take-along" className="mt-12 border-t border-line pt-6 print:hidden">
       <h2 id="take-along" className="text-18">{t`Save or share`}</h2>
       <p className="mt-1 max-w-read text-14 text-ink-soft">
-        {t`The link always shows the latest prices. The files contain the prices at the time you save them.`}
+        {t`The link shows our latest prices. Each file contains the prices from the moment you save the file.`}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-16">
         <ShareLinkButton label={t`Share the link`} />
-        <Link to={sharePageUrl(search, provider)} className={link}>
+        <Link to={sharePageUrl(search, provider)} className={linkClass}>
           {t`Picture for the recipient`}
         </Link>
-        <a href={resultsFileUrl('/api/quotes.csv', question)} download className={link}>
+        <a href={resultsFileUrl('/api/quotes.csv', question)} download className={linkClass}>
           {t`Table (CSV)`}
         </a>
-        <a href={resultsFileUrl('/api/quotes', question)} download={resultsFileName(search, 'json')} className={link}>
+        <a
+          href={resultsFileUrl('/api/quotes', question)}
+          download={resultsFileName(search, 'json')}
+          className={linkClass}
+        >
           {t`Data (JSON)`}
         </a>
       </p>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { useSearchParams } from 'react-router';
-import type { SearchView } from '../../data/api/normalize-response.ts';
+import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { Link } from '../../page/link.tsx';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';

@@ -11,10 +11,10 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { parseDeliveryTrackingParams } from './form/form-params.ts';
 import { TransferForm } from './form/transfer-form.tsx';
-import { transferToValues } from './form/transfer-values.ts';
+import { transferToFormValues } from './form/transfer-values.ts';
 import { TransferList } from './list/transfer-list.tsx';
 import { useTransfers } from './use-transfers.ts';
-import { ownTimeZone } from './words/use-date-time-labels.ts';
+import { browserTimeZone } from './words/use-date-time-labels.ts';
 
 /** [S2-10] Delivery tracking: the list, or the form that the URL opens. */
 export function TrackingScreen() {
@@ -24,7 +24,7 @@ export function TrackingScreen() {
   const navigate = useNavigate();
   const actions = useTransfers();
   const { list } = actions;
-  const timeZone = ownTimeZone();
+  const timeZone = browserTimeZone();
   const params = useMemo(
     () => parseDeliveryTrackingParams(search, { language, timeZone, now: browserClock() }),
     [search, language, timeZone],
@@ -58,21 +58,21 @@ export function TrackingScreen() {
   }
   if (list.kind === 'loading')
     return (
-      <Frame>
+      <TrackingLayout>
         <div role="status" aria-label={t`Loading your transfers`} className="mt-6 grid gap-4">
           <Skeleton className="h-56" />
         </div>
-      </Frame>
+      </TrackingLayout>
     );
   if (list.kind === 'problem')
     return (
-      <Frame>
+      <TrackingLayout>
         <div role="alert" className="py-16 text-center">
           <h2 className="text-22">{t`We couldn’t load your transfers`}</h2>
           <p className="mt-2 mb-4 text-ink-soft">{t`They’re safe in your account. Check your connection, then try again.`}</p>
           <Button type="button" onClick={() => void actions.reload()}>{t`Retry`}</Button>
         </div>
-      </Frame>
+      </TrackingLayout>
     );
   const edited = params.kind === 'edit' ? list.items.find(({ item }) => item.id === params.id)?.item : undefined;
   if (edited)
@@ -81,20 +81,20 @@ export function TrackingScreen() {
         <TransferForm
           key={edited.id}
           title={t`Edit transfer`}
-          initial={transferToValues(edited, { language, timeZone })}
+          initial={transferToFormValues(edited, { language, timeZone })}
           receivedAt={edited.received?.at}
           onSave={(_, change) => show(edited.id, actions.change(edited, change))}
         />
       </div>
     );
   return (
-    <Frame>
+    <TrackingLayout>
       <TransferList list={list} actions={actions} targetId={params.kind === 'list' ? params.targetId : undefined} />
-    </Frame>
+    </TrackingLayout>
   );
 }
 
-function Frame({ children }: { readonly children: ReactNode }) {
+function TrackingLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
     <div className="page-width pt-8 pb-24 md:pt-10">

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@tern/contract/endpoint.ts';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
-import type { changeTransfer, markTransferReceived, putTransfer } from '@tern/contract/tracking/transfers.ts';
+import type { markTransferReceived, putTransfer, updateTransfer } from '@tern/contract/tracking/transfers.ts';
 import { transferState } from '@tern/domain/tracking/transfer-state.ts';
 import {
   type AccountListControls,
@@ -13,7 +13,7 @@ import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 
 export type TransferInput = BodyOf<typeof putTransfer>;
-export type TransferChange = BodyOf<typeof changeTransfer>;
+export type TransferChange = BodyOf<typeof updateTransfer>;
 export type ReceivedMoneyInput = BodyOf<typeof markTransferReceived>['received'];
 
 export type TransferActions = Omit<AccountListControls<TransferResponse>, 'save' | 'change'> & {
@@ -25,20 +25,20 @@ export type TransferActions = Omit<AccountListControls<TransferResponse>, 'save'
 };
 
 const path = '/api/transfers';
-const aboutOf = ({ fromCountry, toCountry }: Pick<TransferInput, 'fromCountry' | 'toCountry'>): string =>
+const corridorLabel = ({ fromCountry, toCountry }: Pick<TransferInput, 'fromCountry' | 'toCountry'>): string =>
   `${fromCountry} → ${toCountry}`;
 
 /** [S2-10] All of the signed-in user's transfers, newest first. */
-const transfersSource: AccountListDefinition<TransferResponse> = {
+const transfersDefinition: AccountListDefinition<TransferResponse> = {
   path,
   field: 'transfers',
   kind: 'transfer',
-  about: aboutOf,
+  about: corridorLabel,
   body: ({ id: _id, expected: _expected, state: _state, provider: _provider, ...input }) => input,
   // Only the server computes the expected arrival, so it is unknown until the server has saved a new transfer.
   make(id, body, known) {
     const said = Object.fromEntries(Object.entries(body as object).filter(([, value]) => value !== undefined));
-    const transfer = { ...unknown, ...known, ...said, id } as TransferResponse;
+    const transfer = { ...newTransferDefaults, ...known, ...said, id } as TransferResponse;
     return { ...transfer, state: transferState(transfer, browserClock()) };
   },
   // Treats an arrival as one more field of the transfer.
@@ -46,7 +46,7 @@ const transfersSource: AccountListDefinition<TransferResponse> = {
     action.method === 'POST' ? { ...action, method: 'PATCH', path: action.path.replace(/\/received$/, '') } : action,
 };
 
-const unknown = {
+const newTransferDefaults = {
   expected: null,
   progress: null,
   received: null,
@@ -55,7 +55,7 @@ const unknown = {
 
 /** Returns the account's transfers. Refetches them when they change elsewhere or a reminder is due. */
 export function useTransfers(): TransferActions {
-  const { save, ...actions } = useAccountList(transfersSource);
+  const { save, ...actions } = useAccountList(transfersDefinition);
   usePersonalEvents(noPairs, (kind) => {
     if (kind === 'transfers' || kind === 'everything') void actions.reload();
   });
@@ -63,10 +63,10 @@ export function useTransfers(): TransferActions {
     ...actions,
     // The default is left out: during an update, an instance of the previous release would reject the new field.
     add: (id, { remindByEmail, ...input }) =>
-      save('PUT', id, remindByEmail ? input : { ...input, remindByEmail }, aboutOf(input)),
-    change: (transfer, change) => save('PATCH', transfer.id, change, aboutOf(transfer)),
+      save('PUT', id, remindByEmail ? input : { ...input, remindByEmail }, corridorLabel(input)),
+    change: (transfer, change) => save('PATCH', transfer.id, change, corridorLabel(transfer)),
     async receive(transfer, received) {
-      const about = aboutOf(transfer);
+      const about = corridorLabel(transfer);
       const said = { path: `${path}/${encodeURIComponent(transfer.id)}/received`, body: { received }, about };
       const outcome = await sendOrQueue({ kind: 'transfer', method: 'POST', ...said });
       return outcome.kind === 'queued' || (outcome.kind === 'answered' && outcome.reply.ok);

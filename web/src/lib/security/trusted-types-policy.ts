@@ -1,8 +1,8 @@
 type PolicyOptions = Record<'createScriptURL' | 'createScript' | 'createHTML', (text: string) => string>;
 type Policy = Record<keyof PolicyOptions, (text: string) => unknown>;
-type TypePolicies = { createPolicy(name: string, options: PolicyOptions): Policy };
+type TrustedTypePolicyFactory = { createPolicy(name: string, options: PolicyOptions): Policy };
 
-const same = (checked: string): string => checked;
+const identity = (checked: string): string => checked;
 let policy: Policy | undefined;
 
 /**
@@ -11,10 +11,10 @@ let policy: Policy | undefined;
  * `toTrustedDataBlock` and `toTrustedOptionsHtml`.
  */
 export function trustedTypesPolicy(): Policy | undefined {
-  policy ??= (globalThis as { trustedTypes?: TypePolicies }).trustedTypes?.createPolicy('tern', {
-    createScriptURL: same,
-    createScript: same,
-    createHTML: same,
+  policy ??= (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.createPolicy('tern', {
+    createScriptURL: identity,
+    createScript: identity,
+    createHTML: identity,
   });
   return policy;
 }

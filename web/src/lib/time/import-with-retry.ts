@@ -1,5 +1,5 @@
-const arrived = new Map<string, Promise<unknown>>();
-let tries = 0;
+const retriedImports = new Map<string, Promise<unknown>>();
+let retryCount = 0;
 
 /**
  * Imports one of our scripts, and retries after a failure. Browsers remember a failed import while the page is open, so
@@ -12,10 +12,10 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     const url = /https?:\/\/\S+\.js\b/.exec(String(error))?.[0];
     if (url === undefined) throw error;
-    tries += 1;
-    const again: Promise<unknown> = arrived.get(url) ?? import(/* @vite-ignore */ `${url}?try=${tries}`);
-    arrived.set(url, again);
-    again.catch(() => arrived.delete(url));
+    retryCount += 1;
+    const again: Promise<unknown> = retriedImports.get(url) ?? import(/* @vite-ignore */ `${url}?try=${retryCount}`);
+    retriedImports.set(url, again);
+    again.catch(() => retriedImports.delete(url));
     return (await again) as T;
   }
 }

@@ -1,4 +1,4 @@
-const pauseMs = 5_000;
+const retryDelayMs = 5_000;
 
 /**
  * Calls `load` until it succeeds, with five seconds between attempts. If the connection is lost, the page therefore
@@ -9,7 +9,7 @@ export async function retryUntilLoaded<T>(load: () => Promise<T>, asked?: () => 
     try {
       return await load();
     } catch {
-      const pause = new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
+      const pause = new Promise<void>((resolve) => setTimeout(resolve, retryDelayMs));
       await Promise.race(asked ? [pause, asked()] : [pause]);
     }
   }

@@ -1,5 +1,5 @@
 /** Maximum delay of idle work, in milliseconds ([S9-13]). */
-const withinMs = 2000;
+const idleTimeoutMs = 2000;
 
 /**
  * [S4.9-3] Calls `callback` once the browser is idle, or after 2 s; in Safari, almost immediately. Returns a function
@@ -7,7 +7,7 @@ const withinMs = 2000;
  */
 export function whenIdle(callback: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(callback, { timeout: withinMs });
+    const handle = window.requestIdleCallback(callback, { timeout: idleTimeoutMs });
     return () => window.cancelIdleCallback(handle);
   }
   // Safari lacks `requestIdleCallback`.

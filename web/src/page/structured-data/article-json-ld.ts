@@ -1,5 +1,5 @@
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
-import type { JsonLd } from './json-ld-text.ts';
+import type { JsonLd } from './serialize-json-ld.ts';
 
 type Facts = {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { formatRate } from '@tern/domain/money/format-money.ts';
-import type { JsonLd } from './json-ld-text.ts';
+import type { JsonLd } from './serialize-json-ld.ts';
 
 type Rate = { readonly from: string; readonly to: string; readonly rate: number; readonly asOf: string };
 

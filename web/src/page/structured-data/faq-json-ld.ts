@@ -1,4 +1,4 @@
-import type { JsonLd } from './json-ld-text.ts';
+import type { JsonLd } from './serialize-json-ld.ts';
 
 export type QuestionAndAnswer = { readonly question: string; readonly answer: string };
 

@@ -1,4 +1,4 @@
-import type { JsonLd } from './json-ld-text.ts';
+import type { JsonLd } from './serialize-json-ld.ts';
 
 type Facts = { readonly name: string; readonly website: string | null; readonly title: string; readonly url: string };
 

@@ -1,5 +1,5 @@
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
-import type { JsonLd } from './json-ld-text.ts';
+import type { JsonLd } from './serialize-json-ld.ts';
 
 /**
  * [S7-24] Returns the site and its publisher as structured data, for the home page. The site's search accepts a

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { toTrustedDataBlock } from '../../lib/security/to-trusted-data-block.ts';
-import { type JsonLd, jsonLdText } from './json-ld-text.ts';
+import { type JsonLd, serializeJsonLd } from './serialize-json-ld.ts';
 
 /**
  * [S7-24] Structured data for the current page. The server writes it into the HTML, for crawlers that don't run
@@ -8,9 +8,9 @@ import { type JsonLd, jsonLdText } from './json-ld-text.ts';
  * script elements through innerHTML, which Trusted Types block.
  */
 export function StructuredData({ node }: { readonly node: JsonLd }) {
-  const text = jsonLdText(node);
+  const text = serializeJsonLd(node);
   const isFromServer = useSyncExternalStore(
-    stays,
+    noopSubscribe,
     () => false,
     () => true,
   );
@@ -22,6 +22,6 @@ export function StructuredData({ node }: { readonly node: JsonLd }) {
   return isFromServer ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} /> : null;
 }
 
-function stays(): () => void {
+function noopSubscribe(): () => void {
   return () => undefined;
 }

@@ -82,7 +82,7 @@ export function Component() {
           )}
         </section>
         <div className="max-w-read">
-          <EnglishText isSaid>
+          <EnglishText isNoteHidden>
             <ProseBlocks blocks={check} />
           </EnglishText>
         </div>
@@ -94,7 +94,7 @@ export function Component() {
           </p>
         )}
         <div className="max-w-read">
-          <EnglishText isSaid>
+          <EnglishText isNoteHidden>
             <ProseBlocks blocks={standards} />
           </EnglishText>
         </div>

@@ -55,7 +55,7 @@ describe('the score page [D3]', () => {
     expect(cells(await render(), 'What the labels next to a price mean')[1]).toEqual([
       'confirmed',
       'High: we got this price from a live feed in the last 24 hours. ' +
-        'High: at least three people saw this price in the last two weeks.',
+        'High: at least three people saw this price or a similar one in the last two weeks.',
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('the score page [D3]', () => {
     changed.now = false;
     const differing = ['How much each part counts', 'Grades for cost', 'Grades for speed', 'Grades for reliability'];
     for (const caption of differing) expect(cells(after, caption), caption).not.toEqual(cells(before, caption));
-    for (const figure of ['cost % ÷ 7', 'Up to 3 minutes', '61%', '33', 'If unknown: 44', '12.3'])
+    for (const figure of ['cost % ÷ 7', 'Up to 3 minutes', '61%', '33', 'Unknown times earn 44', '12.3'])
       expect(after).toContain(figure);
   });
 

@@ -18,7 +18,7 @@ export function Component() {
   const navigate = useNavigate();
   const isSignedIn = useSessionHint();
   const isPopup = search.get('mode') === 'popup';
-  const returnTo = pathOf(search.get('returnTo'));
+  const returnTo = parseReturnPath(search.get('returnTo'));
   const reason = t`You don’t need an account to compare. Sign in for rate alerts, favorites and delivery tracking.`;
 
   const finish = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export function Component() {
 }
 
 /** Returns the requested path if it is on this site and isn't the sign-in page; otherwise '/'. */
-function pathOf(wanted: string | null): string {
+function parseReturnPath(wanted: string | null): string {
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return '/';
   return wanted.startsWith('/sign-in') ? '/' : wanted;
 }

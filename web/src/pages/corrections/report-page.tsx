@@ -37,7 +37,7 @@ export function Component() {
         </h1>
         <p className="mt-2 mb-8 max-w-read text-ink-soft">
           {isSent
-            ? t`A person will check it. If we change something, we’ll list it under Corrections.`
+            ? t`A person will check your report. If we change something, we’ll list the change under Corrections.`
             : t`Is a price, a license or any other detail wrong? Tell us, and a person will check it.`}{' '}
           <Link to="/corrections" className="text-sea underline underline-offset-2">
             {t`See past corrections`}

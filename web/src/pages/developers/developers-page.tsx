@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { loadCorridorFacts } from '../../features/corridors/load-corridors.ts';
 import { ApiExample } from '../../features/developers/api-example.tsx';
-import { apiExamples } from '../../features/developers/api-examples.ts';
+import { loadApiExamples } from '../../features/developers/api-examples.ts';
 import { AssistantSetup } from '../../features/developers/assistant-setup.tsx';
 import { CodeExamplesList } from '../../features/developers/code-examples-list.tsx';
 import { EndpointList } from '../../features/developers/endpoint-list.tsx';
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     corridor: () => loadCorridorFacts('united-states-to-mexico', api, request.signal),
     provider: () => loadProviderFacts({ id: 'western-union' }, api, request.signal),
   };
-  return apiExamples(api, examples, request.signal);
+  return loadApiExamples(api, examples, request.signal);
 }
 
 /** The open, read-only API with real responses, and the widget. */
@@ -32,7 +32,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={t`Data for developers: the open, read-only API and the widget`}
+        title={t`Data for developers: the open API and the widget`}
         description={t`Get quotes, rates and routes as JSON without a key. Each number has its source and age. You can also embed a small widget.`}
         canonical="/developers"
       />

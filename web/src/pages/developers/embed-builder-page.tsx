@@ -37,7 +37,7 @@ export function Component() {
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Build a widget`}</h1>
         <p className="mt-3 max-w-read">{t`Show the cheapest offers for a route on your own page. The widget sets no cookies. If your page blocks our script, the widget has a fixed height.`}</p>
-        <WidgetBuilder corridors={corridors} asked={parseWidgetSettings(search, language)} />
+        <WidgetBuilder corridors={corridors} initialSettings={parseWidgetSettings(search, language)} />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
 
-const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const shortDateOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reply = await loadDataRelease(context.get(pageApiContext), request.signal);
@@ -23,7 +23,7 @@ export function Component() {
   const { t } = useLingui();
   const release = useLoaderData<typeof loader>();
   const { prices } = release;
-  const date = dateFormat(useDateLocale(), shortDay).format(new Date(release.date));
+  const date = dateFormat(useDateLocale(), shortDateOptions).format(new Date(release.date));
   const leftOut = release.leftOut.join('; ');
   return (
     <>

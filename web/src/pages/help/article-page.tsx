@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { HelpArticle } from '../../features/help/article/help-article.tsx';
-import { loadArticle, loadHelp, selectArticleCards } from '../../features/help/article/load-article.ts';
+import { loadArticle, loadHelp, selectArticleMetadata } from '../../features/help/article/load-article.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { articleJsonLd } from '../../page/structured-data/article-json-ld.ts';
@@ -38,7 +38,7 @@ export function Component() {
           { name: title, path },
         ])}
       />
-      <HelpArticle article={article} related={selectArticleCards(related, language)} />
+      <HelpArticle article={article} related={selectArticleMetadata(related, language)} />
     </>
   );
 }

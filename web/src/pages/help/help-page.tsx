@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { articleCards, loadHelp } from '../../features/help/article/load-article.ts';
-import { frequentQuestionCards } from '../../features/help/frequent-question-cards.ts';
+import { listArticleMetadata, loadHelp } from '../../features/help/article/load-article.ts';
 import { HelpCenter } from '../../features/help/help-center.tsx';
+import { selectFrequentQuestions } from '../../features/help/select-frequent-questions.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
@@ -29,19 +29,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useLingui();
   const { asked, found } = useLoaderData<typeof loader>();
-  const cards = articleCards(usePageSettings().language).filter(({ isEnglish }) => !isEnglish);
-  const frequent = frequentQuestionCards(cards);
+  const cards = listArticleMetadata(usePageSettings().language).filter(({ isEnglish }) => !isEnglish);
+  const frequent = selectFrequentQuestions(cards);
   return (
     <>
       <PageHead
         title={asked === '' ? t`Help Center` : t`Help for “${asked}”`}
-        description={t`Simple answers about sending money abroad: exchange-rate markups, fees, limits, late transfers, scams and every way to receive money.`}
+        description={t`Simple answers about sending money abroad: exchange-rate markups, fees, limits, late transfers, scams and ways to receive money.`}
         canonical={asked === '' ? '/help' : null}
       />
       {asked === '' && frequent.length > 0 && (
         <StructuredData node={faqJsonLd(frequent.map(({ question, summary }) => ({ question, answer: summary })))} />
       )}
-      <HelpCenter asked={asked} found={found} />
+      <HelpCenter query={asked} foundSlugs={found} />
     </>
   );
 }

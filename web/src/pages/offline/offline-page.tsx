@@ -19,7 +19,7 @@ export function OfflinePage() {
   const local = useLocalizedPath();
   const [kept, setSaved] = useState<readonly CachedSearch[]>();
   useReloadOnline();
-  useReloadElsewhere();
+  useFullPageNavigation();
   useEffect(() => {
     void listCachedSearches().then(setSaved);
   }, []);
@@ -92,7 +92,7 @@ function useReloadOnline(): void {
 }
 
 /** Navigation from this page loads a full page, because this page has no other routes. */
-function useReloadElsewhere(): void {
+function useFullPageNavigation(): void {
   const { key } = useLocation();
   useEffect(() => {
     if (key !== 'default') window.location.reload();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
-import { requireMissingPage } from '../../data/api/require-missing-page.ts';
+import { throwUnlessNotFound } from '../../data/api/throw-unless-not-found.ts';
 import { loadCorrections } from '../../features/corrections/load-corrections.ts';
 import { loadProviderFacts, loadProviderHistory, loadProviderList } from '../../features/providers/load-providers.ts';
 import { parseCorridorParam } from '../../features/providers/page/provider-page-url.ts';
@@ -19,10 +19,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [from, page] = [searchParams.get('from') || undefined, searchParams.get('page') || undefined];
   const reply = await loadProviderFacts({ id, ...(from && { from }), ...(page && { page }) }, api, request.signal);
   if (!reply.ok) {
-    requireMissingPage(reply.problem);
+    throwUnlessNotFound(reply.problem);
     const list = await loadProviderList(truncateText(id.replaceAll('-', ' '), 80), api, request.signal);
     return data(
-      { asked: truncateText(id, 80), near: list.ok ? list.data.providers.slice(0, 12) : [] },
+      { requestedId: truncateText(id, 80), similarProviders: list.ok ? list.data.providers.slice(0, 12) : [] },
       { status: 404 },
     );
   }
@@ -45,6 +45,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();
-  if ('near' in loaded) return <UnknownProvider {...loaded} title={t`No provider has this name`} />;
+  if ('similarProviders' in loaded) return <UnknownProvider {...loaded} title={t`No provider has this name`} />;
   return <ProviderView {...loaded} />;
 }

@@ -65,7 +65,7 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
         />
         <ProviderHeading facts={facts} />
         <ObservedPrices facts={facts} from={from} />
-        {history && <History history={history} name={name} />}
+        {history && <PriceHistorySection history={history} name={name} />}
         <ProviderPromotions facts={facts} />
         <ProviderMethods facts={facts} />
         <ProviderCompanyFacts provider={provider} />
@@ -91,7 +91,7 @@ function Corrections({ id, corrections }: Pick<Props, 'corrections'> & { readonl
   );
 }
 
-function History({ history, name }: { readonly history: PriceHistoryResponse; readonly name: string }) {
+function PriceHistorySection({ history, name }: { readonly history: PriceHistoryResponse; readonly name: string }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { fromCountry, toCountry } = history.query;

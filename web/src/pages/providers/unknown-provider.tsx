@@ -5,18 +5,22 @@ import { ProviderSearch } from '../../features/providers/list/provider-search.ts
 import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
-type Props = { readonly asked: string; readonly near: readonly ListedProvider[]; readonly title: string };
+type Props = {
+  readonly requestedId: string;
+  readonly similarProviders: readonly ListedProvider[];
+  readonly title: string;
+};
 
 /** The page for a provider that doesn't exist: providers with a similar name, and a search. */
-export function UnknownProvider({ asked, near, title }: Props) {
+export function UnknownProvider({ requestedId, similarProviders, title }: Props) {
   const { t } = useLingui();
   return (
     <>
       <PageHead title={title} description={t`Find a provider by name.`} canonical={null} />
       <div className="page-width pt-8 pb-16">
         <h1 className="text-28 tracking-tight md:text-36">{title}</h1>
-        <ProviderSearch asked={near.length > 0 ? '' : asked} />
-        <ProviderIndex providers={near} />
+        <ProviderSearch asked={similarProviders.length > 0 ? '' : requestedId} />
+        <ProviderIndex providers={similarProviders} />
         <p className="mt-4">
           <Link to="/providers" className="inline-flex min-h-11 items-center text-sea underline underline-offset-2">
             {t`Show all providers`}

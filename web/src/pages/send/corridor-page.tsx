@@ -1,7 +1,7 @@
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
-import { requireMissingPage } from '../../data/api/require-missing-page.ts';
+import { throwUnlessNotFound } from '../../data/api/throw-unless-not-found.ts';
 import { loadCorridorFacts, loadCorridorList } from '../../features/corridors/load-corridors.ts';
 import { CorridorView } from './corridor-view.tsx';
 import { UnknownCorridor } from './unknown-corridor.tsx';
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params['corridor'] ?? '';
   const reply = await loadCorridorFacts(slug, api, request.signal);
   if (!reply.ok) {
-    requireMissingPage(reply.problem);
+    throwUnlessNotFound(reply.problem);
     const near = await loadCorridorList(api, request.signal, truncateText(slug, 120));
     return data({ near: near.ok ? near.data.corridors : [] }, { status: 404 });
   }

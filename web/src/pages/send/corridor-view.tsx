@@ -82,7 +82,7 @@ export function CorridorView({ facts, history }: Props) {
       received(best.receiveAmount, false),
       providers(main.providerCount),
     ];
-    return t`Send ${amount}, and up to ${receive} arrives. We compared ${count}. See the total cost and delivery time, and the source and age of each price.`;
+    return t`Send ${amount}, and up to ${receive} arrives, based on prices we have for ${count}. See total costs, delivery times, and the source and age of each price.`;
   }
 
   function question() {

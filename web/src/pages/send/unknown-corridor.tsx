@@ -24,7 +24,7 @@ export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink
             <ul className="mt-1">
               {near.map(({ slug, from, to }) => (
                 <li key={slug}>
-                  <Link to={`/send/${slug}`} className={link}>
+                  <Link to={`/send/${slug}`} className={linkClass}>
                     {t`${named(from)} to ${named(to)}`}
                   </Link>
                 </li>
@@ -33,11 +33,11 @@ export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink
           </>
         )}
         <p className="mt-4">
-          <Link to="/send" className={link}>{t`All routes`}</Link>
+          <Link to="/send" className={linkClass}>{t`All routes`}</Link>
         </p>
       </div>
     </>
   );
 }
 
-const link = 'inline-flex min-h-11 items-center text-sea hover:underline';
+const linkClass = 'inline-flex min-h-11 items-center text-sea hover:underline';

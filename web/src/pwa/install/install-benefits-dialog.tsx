@@ -7,7 +7,7 @@ export function InstallBenefitsDialog({ onClose }: { readonly onClose: () => voi
   const items = [
     [
       t`Offline access and fast loading`,
-      t`You can open past searches without a connection. Each shows how old it is. The rest of Tern loads fast.`,
+      t`You can open recent searches without a connection. Each shows how old it is. Tern also loads fast, because its files are on your device.`,
     ],
     [
       t`Rate alerts and background sync`,

@@ -4,8 +4,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TernLogo } from '../../ui/surfaces/tern.tsx';
 import { useStoredPageState } from '../saved-pages/use-stored-page-state.ts';
 import { InstallBenefitsDialog } from './install-benefits-dialog.tsx';
-import { mayOfferInstall } from './may-offer-install.ts';
 import { sharedInstallStore } from './shared-install-store.ts';
+import { shouldOfferInstall } from './should-offer-install.ts';
 
 /** [S2.4-1] Offers to install the site as an app. */
 export function InstallCard() {
@@ -14,7 +14,7 @@ export function InstallCard() {
   const state = useSyncExternalStore(install.listen, install.state);
   const { isOffline } = useStoredPageState();
   const [isExplaining, setIsExplaining] = useState(false);
-  if (!mayOfferInstall({ ...state, isOffline })) return null;
+  if (!shouldOfferInstall({ ...state, isOffline })) return null;
   return (
     <section aria-labelledby="install-title" className="page-width pt-10">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-paper p-5">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserStorage } from '../../data/storage/create-browser-storage.ts';
-import { mayOfferInstall } from './may-offer-install.ts';
-import type { InstallPrompt } from './saved-install-prompt.ts';
+import type { BeforeInstallPromptEvent } from './saved-install-prompt.ts';
 import { createInstallStore, installDismissedKey } from './shared-install-store.ts';
+import { shouldOfferInstall } from './should-offer-install.ts';
 
 function room(answer: () => Promise<{ outcome: 'accepted' | 'dismissed' }>, isApp = false) {
   const values = new Map<string, string>();
@@ -11,11 +11,11 @@ function room(answer: () => Promise<{ outcome: 'accepted' | 'dismissed' }>, isAp
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   } as unknown as Storage;
-  let kept: InstallPrompt | undefined = Object.assign(new Event('beforeinstallprompt'), { prompt: answer });
+  let kept: BeforeInstallPromptEvent | undefined = Object.assign(new Event('beforeinstallprompt'), { prompt: answer });
   let changed = (): void => {};
   const install = createInstallStore({
     session: createBrowserStorage(() => storage),
-    isApp: () => isApp,
+    isStandalone: () => isApp,
     prompts: {
       kept: () => kept,
       keep: (prompt) => {
@@ -42,7 +42,7 @@ describe('the install state', () => {
     [{ hasPrompt: false }, false],
     [{ isOffline: true }, false],
   ])('determines whether installation may be offered with %o: %s [S4.10-1]', (more, expected) => {
-    expect(mayOfferInstall({ ...yes, ...more })).toBe(expected);
+    expect(shouldOfferInstall({ ...yes, ...more })).toBe(expected);
   });
 
   it('is installed after acceptance, and no longer has a saved prompt [S4.10-2]', async () => {

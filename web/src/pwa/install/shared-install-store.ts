@@ -11,10 +11,10 @@ export type InstallState = {
 };
 
 /** Browser functions for installing the app; tests pass fakes. */
-export type InstallPorts = {
+export type InstallStoreDeps = {
   readonly session: BrowserStorage;
   /** Returns whether this page is running as an installed app. */
-  readonly isApp: () => boolean;
+  readonly isStandalone: () => boolean;
   readonly prompts: {
     readonly kept: typeof savedInstallPrompt;
     readonly keep: typeof saveInstallPrompt;
@@ -26,8 +26,8 @@ export type InstallPorts = {
  * [S4.10-2] Returns a store for `useSyncExternalStore` that tracks whether the app can be installed, and the user's
  * answer.
  */
-export function createInstallStore({ session, isApp, prompts }: InstallPorts) {
-  let isInstalled = isApp();
+export function createInstallStore({ session, isStandalone, prompts }: InstallStoreDeps) {
+  let isInstalled = isStandalone();
   let state = look();
   const listeners = new Set<() => void>();
 
@@ -85,7 +85,7 @@ export function sharedInstallStore(): ReturnType<typeof createInstallStore> {
   if (shared) return shared;
   const made = createInstallStore({
     session: safeSessionStorage,
-    isApp: () => window.matchMedia('(display-mode: standalone)').matches,
+    isStandalone: () => window.matchMedia('(display-mode: standalone)').matches,
     prompts: { kept: savedInstallPrompt, keep: saveInstallPrompt, listen: setInstallPromptListener },
   });
   window.addEventListener('appinstalled', () => made.installed());

@@ -25,7 +25,10 @@ export async function listCachedSearches(max = 12): Promise<CachedSearch[]> {
       if (!name.startsWith(runtimeCachePrefix)) continue;
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const search = cachedSearch(new URL(request.url), (await cache.match(request, { ignoreVary: true }))?.headers);
+        const search = toCachedSearch(
+          new URL(request.url),
+          (await cache.match(request, { ignoreVary: true }))?.headers,
+        );
         if (search) found.set(search.url, search);
       }
     }
@@ -47,7 +50,7 @@ export async function hasCachedQuotes(page: Pick<URL, 'pathname' | 'searchParams
   }
 }
 
-function cachedSearch(url: URL, headers: Headers | undefined): CachedSearch | undefined {
+function toCachedSearch(url: URL, headers: Headers | undefined): CachedSearch | undefined {
   const { pathname, search, searchParams } = url;
   const page = pages.find(
     (path) => stripLanguage(pathname) === path || quotesUrl({ pathname: path, searchParams }) === pathname + search,

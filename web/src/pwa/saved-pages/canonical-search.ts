@@ -2,14 +2,14 @@ import { queryWithDefaults, resultsPageQuery, type SearchQuery } from '../../dat
 
 /** Returns a URL's search as a query string in the order that pages use for requests, so it matches the cache key. */
 export function canonicalSearch(search: URLSearchParams): string {
-  return textOf(queryWithDefaults(search));
+  return toQueryString(queryWithDefaults(search));
 }
 
 /** Returns the quotes URL that a page requests. */
 export function quotesUrl({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string {
-  return `/api/quotes?${textOf(pathname.endsWith('/results') ? resultsPageQuery(searchParams) : queryWithDefaults(searchParams))}`;
+  return `/api/quotes?${toQueryString(pathname.endsWith('/results') ? resultsPageQuery(searchParams) : queryWithDefaults(searchParams))}`;
 }
 
-function textOf(question: SearchQuery): string {
+function toQueryString(question: SearchQuery): string {
   return String(new URLSearchParams(Object.entries(question).map(([part, value]) => [part, String(value)])));
 }

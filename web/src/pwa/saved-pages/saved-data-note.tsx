@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { Age } from '../../ui/figures/age.tsx';
 import { SystemNotice } from '../../ui/surfaces/system-notice.tsx';
-import { recordPage } from './stored-mark.ts';
+import { recordNavigation } from './stored-mark.ts';
 import { useStoredPageState } from './use-stored-page-state.ts';
 
 /**
  * The first path segments of pages with prices. The user's own lists have their own notes; other pages are still valid
  * after a day.
  */
-const pagesOfPrices: readonly string[] = ['', 'results', 'compare', 'send'];
+const pricePageSegments: readonly string[] = ['', 'results', 'compare', 'send'];
 
 type Props = {
   /** Returns what is shown below the note, or alone without the note. */
@@ -24,12 +24,12 @@ export function SavedDataNote({ children }: Props) {
   const { isOffline, ...state } = useStoredPageState();
   const { pathname } = useLocation();
   const [, first = ''] = pathname.split('/');
-  useEffect(() => recordPage(pathname), [pathname]);
+  useEffect(() => recordNavigation(pathname), [pathname]);
   const storedAt = first === '' ? state.corridorsStoredAt : state.storedAt;
   // Without a time, the page's prices are current, or it is unknown when they were stored. A failed search has no
   // stored response.
   const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);
-  const isShown = storedAt && storedAt !== dismissedAt && !hasFailed && pagesOfPrices.includes(first);
+  const isShown = storedAt && storedAt !== dismissedAt && !hasFailed && pricePageSegments.includes(first);
   const refresh = (
     <button
       type="button"

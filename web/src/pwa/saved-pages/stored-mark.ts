@@ -14,23 +14,23 @@ export type StoredPageState = {
 };
 
 /** The price endpoints: only their responses determine whether a page shows stored data. */
-const fields = new Map<string, 'storedAt' | 'corridorsStoredAt'>([
+const stateFieldByPath = new Map<string, 'storedAt' | 'corridorsStoredAt'>([
   ['/api/quotes', 'storedAt'],
   ['/api/corridors/popular', 'corridorsStoredAt'],
 ]);
 
 /** The pages that request offers whenever they open: the response then determines whether they show stored offers. */
-const pagesOfOffers: readonly string[] = ['/results', '/compare', '/share', '/about/score'];
+const offerPagePaths: readonly string[] = ['/results', '/compare', '/share', '/about/score'];
 
-const unknown: StoredPageState = { isOffline: false, storedAt: undefined, corridorsStoredAt: undefined };
+const initialState: StoredPageState = { isOffline: false, storedAt: undefined, corridorsStoredAt: undefined };
 const listeners = new Set<() => void>();
-let state = unknown;
+let state = initialState;
 let isWatching = false;
-let page = '';
+let currentPathname = '';
 
 /** Returns the current state, for `useSyncExternalStore`. */
 export const currentStoredPageState = (): StoredPageState => state;
-export const initialStoredPageState = (): StoredPageState => unknown;
+export const initialStoredPageState = (): StoredPageState => initialState;
 
 export function onStoredPageStateChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -42,25 +42,25 @@ export function watchStoredPageState(): void {
   if (isWatching) return;
   isWatching = true;
   const { stored } = document.documentElement.dataset;
-  page = stripLanguage(window.location.pathname);
+  currentPathname = stripLanguage(window.location.pathname);
   // The server renders popular corridors, but no offers, into the home page; for other pages, it is the reverse.
-  const field = page === '/' ? 'corridorsStoredAt' : 'storedAt';
-  become({ ...unknown, isOffline: !navigator.onLine, [field]: stored });
-  window.addEventListener('offline', () => become({ ...state, isOffline: true }));
-  window.addEventListener('online', () => become({ ...state, isOffline: false }));
+  const field = currentPathname === '/' ? 'corridorsStoredAt' : 'storedAt';
+  updateState({ ...initialState, isOffline: !navigator.onLine, [field]: stored });
+  window.addEventListener('offline', () => updateState({ ...state, isOffline: true }));
+  window.addEventListener('online', () => updateState({ ...state, isOffline: false }));
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<WorkerMessage | undefined>) => {
-    const of = data && fields.get(data.path);
-    if (of) become({ ...state, [of]: data.type === 'stored' ? data.at : undefined });
+    const of = data && stateFieldByPath.get(data.path);
+    if (of) updateState({ ...state, [of]: data.type === 'stored' ? data.at : undefined });
   });
 }
 
 /**
  * Forgets the stored offers of the previous page, unless this page requests offers too. `pathname`: without a language.
  */
-export function recordPage(pathname: string): void {
-  if (!isWatching || pathname === page) return;
-  page = pathname;
-  if (!pagesOfOffers.includes(pathname)) become({ ...state, storedAt: undefined });
+export function recordNavigation(pathname: string): void {
+  if (!isWatching || pathname === currentPathname) return;
+  currentPathname = pathname;
+  if (!offerPagePaths.includes(pathname)) updateState({ ...state, storedAt: undefined });
 }
 
 /** Writes the state to the document again, because it is lost when React recreates the page. */
@@ -72,7 +72,7 @@ export function writeStoredPageState(): void {
   else delete dataset.offline;
 }
 
-function become(next: StoredPageState): void {
+function updateState(next: StoredPageState): void {
   state = next;
   writeStoredPageState();
   for (const listener of listeners) listener();

@@ -16,11 +16,11 @@ import { UserMenuPlaceholder } from '../user-menu/user-menu-placeholder.tsx';
 export function HeaderAccount() {
   const { t } = useLingui();
   if (!useSessionHint()) return <SignInButton label={t`Sign In`} className="max-md:hidden" />;
-  return <MenuPlace />;
+  return <UserMenuSlot />;
 }
 
 /** Renders the menu only in the browser, because server-rendered HTML would hide a failure to load the menu. */
-function MenuPlace() {
+function UserMenuSlot() {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
   return isMounted ? <UserMenu /> : <UserMenuPlaceholder />;
@@ -28,7 +28,7 @@ function MenuPlace() {
 
 const UserMenu = lazyPart({
   Fallback: UserMenuPlaceholder,
-  Missing: MissingMenu,
+  ErrorFallback: UserMenuLoadError,
   load: async () => {
     const [{ UserMenu: Menu }] = await Promise.all([
       importWithRetry(() => import('../user-menu/user-menu.tsx')),
@@ -39,7 +39,7 @@ const UserMenu = lazyPart({
 });
 
 /** Replaces a menu that couldn't load with a retry button, because the header has no space for text. */
-function MissingMenu({ onRetry }: LoadFailureProps) {
+function UserMenuLoadError({ onRetry }: LoadFailureProps) {
   const { t } = useLingui();
   return (
     <IconButton label={t`Reload the account menu`} onClick={onRetry}>

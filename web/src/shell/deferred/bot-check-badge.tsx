@@ -17,7 +17,7 @@ export function BotCheckBadge() {
   );
   const words = {
     none: '',
-    checking: t`Checking that you’re not a robot… This takes a second.`,
+    checking: t`Checking that you’re not a robot… This takes a second or two.`,
     passed: t`Done. Continuing…`,
     failed: t`We couldn’t check that you’re not a robot. Please try again.`,
   };

@@ -2,7 +2,7 @@ import { startTrustTokens } from '../../data/bot-check/trust-tokens/start-trust-
 import { startOutbox } from '../../data/outbox/start-outbox.ts';
 import { applyStoredConsent } from '../../features/consent/privacy/apply-stored-consent.ts';
 import { nextTask } from '../../lib/time/next-task.ts';
-import { resendPushSubscription } from '../../pwa/push/resend-push-subscription.ts';
+import { syncPushSubscription } from '../../pwa/push/sync-push-subscription.ts';
 import { registerWorker } from '../../pwa/register-worker.ts';
 import { watchStoredPageState } from '../../pwa/saved-pages/stored-mark.ts';
 import { watchCrashes } from '../../telemetry/crashes/watch-crashes.ts';
@@ -19,7 +19,7 @@ const starters: readonly (() => void | Promise<void>)[] = [
   applyStoredConsent,
   startEventTracking,
   startPageApiMonitor,
-  resendPushSubscription,
+  syncPushSubscription,
   startTrustTokens,
 ];
 

@@ -55,7 +55,7 @@ export function UserMenu() {
         onClick={() => setIsOpen(!isOpen)}
         className="grid size-11 place-items-center rounded-full bg-sea text-14 font-bold text-on-sea uppercase"
       >
-        <span aria-hidden="true">{initials(name)}</span>
+        <span aria-hidden="true">{getInitials(name)}</span>
         <span className="sr-only">{t`${name}’s account`}</span>
       </button>
       <div
@@ -94,7 +94,7 @@ export function UserMenu() {
 }
 
 /** Returns the first letters of the first and last name. */
-function initials(name: string): string {
+function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
 }

@@ -13,11 +13,11 @@ function queueWith(outcomes: readonly boolean[] = [true], takesLast = true) {
       sent.push(reports.length);
       return outcomes[Math.min(sent.length, outcomes.length) - 1] ?? true;
     },
-    sendLast: (reports) => {
+    sendOnUnload: (reports) => {
       if (takesLast) last.push(reports.length);
       return takesLast;
     },
-    timer: (ms, run) => void timers.push({ ms, run }),
+    schedule: (ms, run) => void timers.push({ ms, run }),
   });
   /** Runs the next timer, and waits for what it started. */
   const pass = async () => {

@@ -4,8 +4,8 @@ export type CrashQueueOptions = {
   /** Sends reports while the page is open; resolves to whether they arrived. */
   readonly send: (reports: readonly CrashReport[]) => Promise<boolean>;
   /** Sends reports while the page is closing; returns whether the browser accepted them. */
-  readonly sendLast: (reports: readonly CrashReport[]) => boolean;
-  readonly timer: (ms: number, run: () => void) => void;
+  readonly sendOnUnload: (reports: readonly CrashReport[]) => boolean;
+  readonly schedule: (ms: number, run: () => void) => void;
 };
 
 /** Maximum number of reports per request: fifty full reports would exceed the request size limit. */
@@ -16,7 +16,7 @@ const maxReportsPerRequest = 20;
  * the queue is full, new reports are dropped, because the first ones show the cause. A failed delivery is retried once
  * with the next one, and then dropped. Until a delivery succeeds, later failures are dropped without a retry.
  */
-export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
+export function createCrashQueue({ send, sendOnUnload, schedule }: CrashQueueOptions) {
   let waiting: CrashReport[] = [];
   let isTimed = false;
   let failures = 0;
@@ -24,7 +24,7 @@ export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
   function plan(): void {
     if (isTimed || waiting.length === 0) return;
     isTimed = true;
-    timer(crashReportFlushMs, () => {
+    schedule(crashReportFlushMs, () => {
       isTimed = false;
       void flush().finally(plan);
     });
@@ -46,7 +46,7 @@ export function createCrashQueue({ send, sendLast, timer }: CrashQueueOptions) {
     },
     /** Sends all reports. Call it when the page is hidden, because the page may not become visible again. */
     leave(): void {
-      while (waiting.length > 0 && sendLast(waiting.slice(0, maxReportsPerRequest)))
+      while (waiting.length > 0 && sendOnUnload(waiting.slice(0, maxReportsPerRequest)))
         waiting = waiting.slice(maxReportsPerRequest);
     },
     size: () => waiting.length,

@@ -7,17 +7,17 @@ const path = '/api/crash-reports';
 const queue = createCrashQueue({
   // Sent directly, not through the monitored gateway, because a lost report doesn't mean that the API is failing.
   send: async (reports) => {
-    return (await post(reports)).ok;
+    return (await postCrashReports(reports)).ok;
   },
-  sendLast: (reports) => {
+  sendOnUnload: (reports) => {
     // A beacon would be simpler, but it would send the session cookie.
-    void post(reports, { keepalive: true }).catch(() => {});
+    void postCrashReports(reports, { keepalive: true }).catch(() => {});
     return true;
   },
-  timer: (ms, run) => void setTimeout(run, ms),
+  schedule: (ms, run) => void setTimeout(run, ms),
 });
 
-function post(reports: readonly CrashReport[], options: RequestInit = {}): Promise<Response> {
+function postCrashReports(reports: readonly CrashReport[], options: RequestInit = {}): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return window.fetch(path, {
     ...options,

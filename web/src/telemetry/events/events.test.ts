@@ -3,7 +3,7 @@ import { localPreferencesKey } from '../../data/storage/local-preferences.ts';
 import { lastUserIdKey } from '../../data/storage/offline/last-user-id.ts';
 import { saveSearchPattern, searchPatternsKey } from '../../data/storage/telemetry/search-patterns.ts';
 import { parseSearchEventProps, searchEventOnNavigation } from './search-events.ts';
-import { mayTrack, trackEvent } from './track-event.ts';
+import { isTrackingAllowed, trackEvent } from './track-event.ts';
 
 const defaults = {
   defaultFromCountry: '',
@@ -43,7 +43,7 @@ describe('analytics permission', () => {
     vi.stubGlobal('document', { cookie });
     vi.stubGlobal('navigator', navigator);
     if (analytics !== undefined) kept.set(localPreferencesKey, JSON.stringify(data(analytics)));
-    expect(mayTrack()).toBe(expected);
+    expect(isTrackingAllowed()).toBe(expected);
     trackEvent('conversion_tracked', { provider: 'wise' });
     expect(announced).toEqual(expected ? [{ type: 'conversion_tracked', detail: { provider: 'wise' } }] : []);
   });

@@ -8,7 +8,7 @@ export type SearchEventProps = {
 };
 
 export type FilterName = 'payoutMethod' | 'deliveryTime' | 'sortBy';
-const filters: readonly FilterName[] = ['payoutMethod', 'deliveryTime', 'sortBy'];
+const filterNames: readonly FilterName[] = ['payoutMethod', 'deliveryTime', 'sortBy'];
 
 /** Returns the reportable parts of a search URL: countries and choices, not amounts; undefined for other URLs. */
 export function parseSearchEventProps(pathname: string, query: string): SearchEventProps | undefined {
@@ -28,6 +28,6 @@ export function searchEventOnNavigation(
 ): { readonly kind: 'search' } | { readonly kind: 'filters'; readonly changed: readonly FilterName[] } | undefined {
   if (!now) return undefined;
   if (before?.fromCountry !== now.fromCountry || before.toCountry !== now.toCountry) return { kind: 'search' };
-  const changed = filters.filter((name) => before[name] !== now[name]);
+  const changed = filterNames.filter((name) => before[name] !== now[name]);
   return changed.length > 0 ? { kind: 'filters', changed } : undefined;
 }

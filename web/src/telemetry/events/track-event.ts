@@ -12,11 +12,11 @@ import { hasGlobalPrivacyControl } from '../../lib/global-privacy-control.ts';
  * tracking, or for signed-in users without their consent (preferences.privacy.analytics, off by default).
  */
 export function trackEvent<N extends AnalyticsEventName>(name: N, fields: AnalyticsFields<N>): void {
-  if (!mayTrack()) return;
+  if (!isTrackingAllowed()) return;
   window.dispatchEvent(new CustomEvent(name, { detail: sanitizeAnalyticsFields(name, fields) }));
 }
 
-export function mayTrack(): boolean {
+export function isTrackingAllowed(): boolean {
   if (hasGlobalPrivacyControl()) return false;
   return !hasSessionHint() || readLocalPreferences()?.analytics === true;
 }

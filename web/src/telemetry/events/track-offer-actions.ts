@@ -9,7 +9,7 @@ const offerPrefix = 'offer-';
 export function trackOfferActions(page: Document): void {
   page.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
-    const offer = offerAround(target);
+    const offer = findClosestOffer(target);
     const link = target.closest('a[target="_blank"]');
     const provider = link?.getAttribute('data-provider');
     if (provider) trackEvent('conversion_tracked', { provider });
@@ -19,12 +19,12 @@ export function trackOfferActions(page: Document): void {
     if (!(target instanceof HTMLInputElement)) return;
     const rated = /^rating-(.+)$/.exec(target.name)?.[1];
     if (rated) trackEvent('rating_interaction', { provider: rated, action: 'rated' });
-    const offer = target.name === 'provider' && target.checked ? offerAround(target) : undefined;
+    const offer = target.name === 'provider' && target.checked ? findClosestOffer(target) : undefined;
     if (offer) trackEvent('provider_selected', offer);
   });
 }
 
-function offerAround(element: Element): { provider: string; place: number } | undefined {
+function findClosestOffer(element: Element): { provider: string; place: number } | undefined {
   const offer = element.closest(`li[id^="${offerPrefix}"]`);
   if (!offer) return undefined;
   const place = [...(offer.parentElement?.children ?? [])].indexOf(offer) + 1;

@@ -26,7 +26,7 @@ function monitorWith(answers: readonly (HealthResponse | 'none')[]) {
   const monitor = createApiMonitor({
     now: () => state.now,
     isAway: () => state.isAway,
-    ask: async (): Promise<ApiResult<HealthResponse>> => {
+    fetchHealth: async (): Promise<ApiResult<HealthResponse>> => {
       const answer = answers[Math.min(state.asked, answers.length - 1)] ?? 'none';
       state.asked += 1;
       if (answer !== 'none') return { ok: true, data: answer };
@@ -76,7 +76,7 @@ describe('the API monitor', () => {
       isAway: () => false,
       dismissed: ['database', 'system_health'],
       saveDismissedNotices: (kinds) => kept.push(kinds),
-      ask: async () => ({ ok: true, data: answers.shift() ?? well }),
+      fetchHealth: async () => ({ ok: true, data: answers.shift() ?? well }),
     });
     monitor.count({ ok: true, durationMs: 5 });
     const shown = [];

@@ -29,7 +29,7 @@ export type HealthView = {
 };
 
 export type ApiMonitorOptions = {
-  readonly ask: () => Promise<ApiResult<HealthResponse>>;
+  readonly fetchHealth: () => Promise<ApiResult<HealthResponse>>;
   readonly now: Clock;
   /** Returns whether the page is hidden or offline, in which case nothing is requested. */
   readonly isAway: () => boolean;
@@ -37,8 +37,8 @@ export type ApiMonitorOptions = {
   readonly dismissed?: readonly string[];
   readonly saveDismissedNotices?: (kinds: readonly string[]) => void;
   /** Called before each check with the counts since the last check, and after it with the service's report. */
-  readonly notifyWindow?: (counts: ApiCounts) => void;
-  readonly notifyAnswer?: (answer: HealthResponse) => void;
+  readonly onRequestCounts?: (counts: ApiCounts) => void;
+  readonly onHealthReport?: (answer: HealthResponse) => void;
 };
 
 /**
@@ -46,7 +46,7 @@ export type ApiMonitorOptions = {
  * five minutes. Each check resets the counts, so a notice disappears once requests succeed again.
  */
 export function createApiMonitor(options: ApiMonitorOptions) {
-  const { ask, now, isAway, notifyWindow, notifyAnswer, dismissed = [], saveDismissedNotices } = options;
+  const { fetchHealth, now, isAway, onRequestCounts, onHealthReport, dismissed = [], saveDismissedNotices } = options;
   const listeners = new Set<() => void>();
   let counts: ApiCounts = zeroApiCounts;
   /** The service's last report about itself. */
@@ -96,13 +96,13 @@ export function createApiMonitor(options: ApiMonitorOptions) {
     async check(): Promise<void> {
       if (isAway() || now() - checkedAt < apiHealthRules.everyMs) return;
       checkedAt = now();
-      notifyWindow?.(counts);
+      onRequestCounts?.(counts);
       counts = resetApiCounts(counts);
-      const reply = await ask();
+      const reply = await fetchHealth();
       // Without a response, the last report stays valid; the failure has already been counted.
       if (reply.ok && isReadable(reply.data)) {
         said = reply.data;
-        notifyAnswer?.(reply.data);
+        onHealthReport?.(reply.data);
       }
       judge();
     },

@@ -11,16 +11,16 @@ const timeoutMs = 10_000;
 
 /** The page's only API monitor. */
 export const pageApiMonitor = createApiMonitor({
-  ask: () =>
+  fetchHealth: () =>
     requestJson<HealthResponse>('/api/health', { fetch: (input, init) => window.fetch(input, init), timeoutMs }),
   now: browserClock,
   isAway: () => document.hidden || navigator.onLine === false,
   dismissed: readDismissedNotices(),
   saveDismissedNotices,
-  notifyWindow: ({ requests, failures, slowestMs }) => {
+  onRequestCounts: ({ requests, failures, slowestMs }) => {
     if (requests > 0) trackEvent('data_source_performance', { requests, failures, slowest: speedBucket(slowestMs) });
   },
-  notifyAnswer: ({ score, dataQuality }) =>
+  onHealthReport: ({ score, dataQuality }) =>
     trackEvent('api_health_checked', dataQuality === null ? { score } : { score, dataQuality }),
 });
 

@@ -17,7 +17,7 @@ export function watchRequests(notify: (request: WatchedRequest) => void, monoton
       ended(response.status < 500);
       return response;
     } catch (error) {
-      if (!isCalledOff(error) && navigator.onLine !== false) ended(false);
+      if (!isAbortError(error) && navigator.onLine !== false) ended(false);
       throw error;
     }
   };
@@ -26,6 +26,6 @@ export function watchRequests(notify: (request: WatchedRequest) => void, monoton
   };
 }
 
-function isCalledOff(error: unknown): boolean {
+function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

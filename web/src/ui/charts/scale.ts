@@ -45,9 +45,9 @@ export function logTicks(from: number, to: number): number[] {
 
 /** Returns an SVG path in a box of 1000 × 1000, through points whose coordinates are shares of the box. */
 export function linePath(points: readonly (readonly [x: number, y: number])[]): string {
-  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${thousandths(x)} ${thousandths(y)}`).join('');
+  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${toThousandths(x)} ${toThousandths(y)}`).join('');
 }
 
-function thousandths(part: number): number {
+function toThousandths(part: number): number {
   return Math.round(part * 10_000) / 10;
 }

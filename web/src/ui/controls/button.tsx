@@ -3,10 +3,10 @@ import { Link } from '../../page/link.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet';
 
-const shape =
+const baseClass =
   'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-input px-5 text-16 font-semibold sm:whitespace-nowrap ' +
   'transition-colors duration-150 disabled:opacity-60 aria-busy:opacity-80';
-const kinds: Record<ButtonKind, string> = {
+const classByKind: Record<ButtonKind, string> = {
   primary: 'border border-transparent bg-sea text-on-sea hover:bg-sea-strong',
   secondary: 'border border-edge bg-paper text-ink hover:border-ink-soft hover:bg-ice',
   quiet: 'text-ink-soft hover:bg-ice hover:text-ink',
@@ -14,7 +14,7 @@ const kinds: Record<ButtonKind, string> = {
 
 /** Returns the classes of a button, for other elements (an external link, a summary). */
 export function buttonClass(kind: ButtonKind = 'primary', extra = ''): string {
-  return `${shape} ${kinds[kind]} ${extra}`;
+  return `${baseClass} ${classByKind[kind]} ${extra}`;
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly kind?: ButtonKind };
@@ -24,7 +24,7 @@ export function Button({ kind, className, ...rest }: ButtonProps & { readonly ty
   return <button {...rest} className={buttonClass(kind, className)} />;
 }
 
-type LinkProps = {
+type ButtonLinkProps = {
   readonly to: string;
   readonly kind?: ButtonKind;
   readonly className?: string;
@@ -32,7 +32,7 @@ type LinkProps = {
 };
 
 /** An internal link that looks like a button. */
-export function ButtonLink({ to, kind, className, children }: LinkProps) {
+export function ButtonLink({ to, kind, className, children }: ButtonLinkProps) {
   return (
     <Link to={to} className={buttonClass(kind, className)}>
       {children}

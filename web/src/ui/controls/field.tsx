@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type FieldWiring = {
+export type FieldControlProps = {
   readonly id: string;
   readonly 'aria-invalid'?: true;
   readonly 'aria-describedby'?: string;
@@ -17,14 +17,14 @@ type Props = {
   readonly layout?: 'stacked' | 'sentence';
   readonly className?: string;
   /** Receives the attributes that connect the control with its label and error. */
-  readonly children: (wiring: FieldWiring) => ReactNode;
+  readonly children: (wiring: FieldControlProps) => ReactNode;
 };
 
 /** A label, a control and its error. */
 export function Field({ id, label, error, note, layout = 'stacked', className = '', children }: Props) {
   const errorId = `${id}-fault`;
   const noteId = `${id}-note`;
-  const wiring: FieldWiring = error
+  const wiring: FieldControlProps = error
     ? { id, 'aria-invalid': true, 'aria-describedby': errorId }
     : { id, ...(note && { 'aria-describedby': noteId }) };
   return (

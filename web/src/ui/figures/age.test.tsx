@@ -15,11 +15,11 @@ const settings = {
   now: testNow,
   instance: { simulated: false, liveSources: false, providerCount: 0 },
 } as const;
-const words = (at: string | number, rules?: 'home') =>
+const words = (at: string | number, variant?: 'home') =>
   renderToString(
     <I18nProvider i18n={i18n}>
       <PageSettingsProvider value={settings}>
-        <Age at={at} {...(rules ? { rules } : {})} />
+        <Age at={at} {...(variant ? { variant } : {})} />
       </PageSettingsProvider>
     </I18nProvider>,
   ).replace(/<[^>]+>/g, '');

@@ -8,31 +8,31 @@ type Props = {
   /** ISO 8601 instant or day, or milliseconds since 1970. */
   readonly at: string | number;
   /** [S9-12] 'home', for the home page's history, uses hours and days and starts with a capital letter. */
-  readonly rules?: 'everywhere' | 'home';
+  readonly variant?: 'everywhere' | 'home';
 };
 
 /** Shows how long ago something was, updated while the page is open; the exact time is in the element's `dateTime`. */
-export function Age({ at, rules = 'everywhere' }: Props) {
+export function Age({ at, variant = 'everywhere' }: Props) {
   const now = useNow();
   const language = useDateLocale();
-  const labels = useAgeText();
+  const labels = useAgeLabels();
   const instant = typeof at === 'number' ? at : Date.parse(at);
   if (!Number.isFinite(instant)) return null;
   // A day without a time is shown as a date, however recent: "2 hours ago" would claim too much.
   const isDay = typeof at === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(at);
   const age: RelativeTime = isDay
     ? { unit: 'date', at: instant }
-    : rules === 'home'
+    : variant === 'home'
       ? relativeTimeOnHome(instant, now)
       : relativeTime(instant, now);
   return (
     <time dateTime={isDay ? at : new Date(instant).toISOString()} suppressHydrationWarning>
-      {age.unit === 'date' ? dateText(age.at, language, isDay) : labels(age, rules)}
+      {age.unit === 'date' ? formatDate(age.at, language, isDay) : labels(age, variant)}
     </time>
   );
 }
 
-function useAgeText() {
+function useAgeLabels() {
   const { t } = useLingui();
   return (age: Exclude<RelativeTime, { unit: 'date' }>, rules: 'everywhere' | 'home'): string => {
     if (age.unit === 'just_now') return rules === 'home' ? t`Just now` : t`just now`;
@@ -43,7 +43,7 @@ function useAgeText() {
 }
 
 /** Returns a date: a day stays the same in every time zone; an instant is shown in the reader's time zone. */
-function dateText(at: number, language: string, isDay: boolean): string {
+function formatDate(at: number, language: string, isDay: boolean): string {
   const zone = isDay ? { timeZone: 'UTC' } : {};
   return dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', ...zone }).format(at);
 }

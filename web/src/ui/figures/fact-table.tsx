@@ -15,7 +15,7 @@ export function FactTable({ caption, columns, rows }: TableProps) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={`${cell} font-semibold`}>
+              <th key={column} scope="col" className={`${cellClass} font-semibold`}>
                 {column}
               </th>
             ))}
@@ -24,11 +24,11 @@ export function FactTable({ caption, columns, rows }: TableProps) {
         <tbody>
           {rows.map(({ key, cells: [head, ...cells] }) => (
             <tr key={key}>
-              <th scope="row" className={`${cell} font-medium`}>
+              <th scope="row" className={`${cellClass} font-medium`}>
                 {head}
               </th>
               {cells.map((content, index) => (
-                <td key={index} className={cell}>
+                <td key={index} className={cellClass}>
                   {content}
                 </td>
               ))}
@@ -40,4 +40,4 @@ export function FactTable({ caption, columns, rows }: TableProps) {
   );
 }
 
-const cell = 'border-b border-line py-2 pe-6 text-start align-top';
+const cellClass = 'border-b border-line py-2 pe-6 text-start align-top';

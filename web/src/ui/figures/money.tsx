@@ -1,8 +1,8 @@
-import { formatRate, type MoneyStyle } from '@tern/domain/money/format-money.ts';
+import { formatRate, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { useMoneyFormatter } from './page-currencies-provider.ts';
 
-type MoneyProps = MoneyStyle & {
+type MoneyProps = MoneyFormatOptions & {
   /** Major units: 12.34. */
   readonly amount: number | null | undefined;
   readonly currency: string;

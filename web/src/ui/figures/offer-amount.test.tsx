@@ -8,10 +8,10 @@ const textOf = () => screen.getByTestId('sum').textContent?.replaceAll('\u00a0',
 
 describe('OfferAmount', () => {
   it.each([
-    [{ isEstimate: true, range, isAlone: true }, 'about 8,810 MXN (8,650–8,890)'],
+    [{ isEstimate: true, range, isUnlabeled: true }, 'about 8,810 MXN (8,650–8,890)'],
     [{ isEstimate: true, range }, '8,810 MXN (8,650–8,890)'],
     [{ isEstimate: true, range: null }, '8,810 MXN'],
-    [{ isEstimate: false, range: null, isAlone: true }, '8,810.71 MXN'],
+    [{ isEstimate: false, range: null, isUnlabeled: true }, '8,810.71 MXN'],
   ])('writes %o as "%s" [B1-3]', async (props, text) => {
     await renderScreen(
       <p data-testid="sum">

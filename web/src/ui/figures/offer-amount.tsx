@@ -10,7 +10,7 @@ type Props = {
   /** The range of an estimate. */
   readonly range: EstimateRange | null | undefined;
   /** Adds "about", for an amount without a label. */
-  readonly isAlone?: boolean;
+  readonly isUnlabeled?: boolean;
   /** Omits decimals that are all zero. */
   readonly isShort?: boolean;
   readonly className?: string;
@@ -22,7 +22,7 @@ export function OfferAmount({
   currency,
   isEstimate,
   range,
-  isAlone = false,
+  isUnlabeled = false,
   isShort = false,
   className,
 }: Props) {
@@ -32,7 +32,7 @@ export function OfferAmount({
   if (!isEstimate) return sum;
   return (
     <>
-      {isAlone ? (
+      {isUnlabeled ? (
         <Trans>
           <span className="text-16 font-normal">about</span> {sum}
         </Trans>

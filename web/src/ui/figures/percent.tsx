@@ -1,5 +1,5 @@
 import { usePageSettings } from '../../page/page-settings.ts';
-import { percentText } from './percent-text.ts';
+import { formatPercent } from './format-percent.ts';
 
 type Props = {
   /** The percentage: 1.68 for 1.68%. */
@@ -13,7 +13,7 @@ export function Percent({ value, decimals, signed }: Props) {
   const { language } = usePageSettings();
   return (
     <bdi className="tabular-nums" suppressHydrationWarning>
-      {percentText(value, language, decimals, signed)}
+      {formatPercent(value, language, decimals, signed)}
     </bdi>
   );
 }

@@ -3,7 +3,7 @@ import type { PriceLabel } from '@tern/domain/offers/price-label.ts';
 import { Age } from './age.tsx';
 
 type DotProps = {
-  readonly word: PriceLabel;
+  readonly priceLabel: PriceLabel;
   /** Accessible name, if no text next to the mark contains the word. */
   readonly label?: string;
 };
@@ -12,29 +12,29 @@ type DotProps = {
  * The mark for the origin of a value: confirmed = solid, seen = ring, estimate = dashed ring. The marks differ in
  * shape, not only in color.
  */
-export function ProvenanceDot({ word, label }: DotProps) {
+export function ProvenanceDot({ priceLabel, label }: DotProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const common = { cx: 5, cy: 5, r: 3.75, strokeWidth: 1.75 };
   return (
     <svg viewBox="0 0 10 10" className="inline-block size-2.5 shrink-0" {...named}>
-      {word === 'confirmed' && <circle {...common} className="fill-gain stroke-gain" />}
-      {word === 'seen' && <circle {...common} className="fill-transparent stroke-sea" />}
-      {word === 'estimate' && (
+      {priceLabel === 'confirmed' && <circle {...common} className="fill-gain stroke-gain" />}
+      {priceLabel === 'seen' && <circle {...common} className="fill-transparent stroke-sea" />}
+      {priceLabel === 'estimate' && (
         <circle {...common} className="fill-transparent stroke-caution" strokeDasharray="3.2 2.7" />
       )}
     </svg>
   );
 }
 
-type Props = { readonly word: PriceLabel; readonly asOf: string | number; readonly className?: string };
+type Props = { readonly priceLabel: PriceLabel; readonly asOf: string | number; readonly className?: string };
 
 /** The mark with its word and age: "confirmed 4m ago", "seen 38m ago", "estimate, Nov 1, 2026". */
-export function ProvenanceLabel({ word, asOf, className = '' }: Props) {
+export function ProvenanceLabel({ priceLabel, asOf, className = '' }: Props) {
   const { t } = useLingui();
-  const label = { confirmed: t`confirmed`, seen: t`seen`, estimate: t`estimate,` }[word];
+  const label = { confirmed: t`confirmed`, seen: t`seen`, estimate: t`estimate,` }[priceLabel];
   return (
     <span className={`inline-flex items-center gap-1.5 text-14 text-ink-soft ${className}`}>
-      <ProvenanceDot word={word} />
+      <ProvenanceDot priceLabel={priceLabel} />
       <span>
         {label} <Age at={asOf} />
       </span>

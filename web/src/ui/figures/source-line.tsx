@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { SourceDay } from './source-day.tsx';
+import { SourceDate } from './source-date.tsx';
 import { SourceName } from './source-name.tsx';
 
 type Props = {
@@ -25,11 +25,11 @@ export function SourceLine({ source, url, asOf, readOn }: Props) {
         <SourceName>{source}</SourceName>
       )}
       {', '}
-      {asOf !== null ? <SourceDay at={asOf} /> : t`no date`}
+      {asOf !== null ? <SourceDate at={asOf} /> : t`no date`}
       {asOf === null && readOn !== undefined && (
         <>
           {', '}
-          {t`checked on`} <SourceDay at={readOn} />
+          {t`checked on`} <SourceDate at={readOn} />
         </>
       )}
       .

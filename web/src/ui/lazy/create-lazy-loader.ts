@@ -10,7 +10,7 @@ export type LazyLoader<T> = {
   readonly hasFailed: () => boolean;
 };
 
-const failing = new Set<object>();
+const failedLoaders = new Set<object>();
 const listeners = new Set<() => void>();
 
 /** Calls `listener` whenever a loader fails or succeeds after a failure. Returns a function that unsubscribes it. */
@@ -25,9 +25,9 @@ export function createLazyLoader<T>(load: () => Promise<T>): LazyLoader<T> {
   let isRequested = false;
   let retry = (): void => {};
   const note = (failed: boolean): void => {
-    if (failed === failing.has(note)) return;
-    if (failed) failing.add(note);
-    else failing.delete(note);
+    if (failed === failedLoaders.has(note)) return;
+    if (failed) failedLoaders.add(note);
+    else failedLoaders.delete(note);
     for (const listener of listeners) listener();
   };
   const attempt = async (): Promise<T> => {
@@ -52,7 +52,7 @@ export function createLazyLoader<T>(load: () => Promise<T>): LazyLoader<T> {
       isRequested = true;
       retry();
     },
-    hasFailed: () => failing.has(note),
+    hasFailed: () => failedLoaders.has(note),
   };
 }
 
@@ -69,7 +69,7 @@ export function useHasLoadFailed({ hasFailed }: LazyLoader<unknown>): boolean {
 export function useHasAnyLoadFailed(): boolean {
   return useSyncExternalStore(
     onLoadFailureChange,
-    () => failing.size > 0,
+    () => failedLoaders.size > 0,
     () => false,
   );
 }

@@ -9,13 +9,13 @@ type Options<Props> = {
   /** Loads the part and its messages. */
   readonly load: () => Promise<ComponentType<Props>>;
   /** The part loads when it is first shown; if this promise is set and resolves earlier, the part loads then. */
-  readonly after?: Promise<unknown>;
+  readonly preloadAfter?: Promise<unknown>;
   /** The component that the server renders; omitted if only a click opens the part. */
-  readonly onServer?: ComponentType<Props> | undefined;
+  readonly SsrComponent?: ComponentType<Props> | undefined;
   /** Shown while the part loads. */
   readonly Fallback?: ComponentType<Props>;
   /** Shown if the part fails to load. */
-  readonly Missing?: ComponentType<LoadFailureProps>;
+  readonly ErrorFallback?: ComponentType<LoadFailureProps>;
 };
 
 /**
@@ -23,19 +23,19 @@ type Options<Props> = {
  * is shown above the fallback. The rest of the page and server-rendered HTML stay as they are.
  */
 export function lazyPart<Props extends object>(options: Options<Props>): ComponentType<Props> {
-  const { load, after, onServer, Fallback, Missing = MissingPart } = options;
+  const { load, preloadAfter, SsrComponent, Fallback, ErrorFallback = LoadErrorMessage } = options;
   const part = createLazyLoader(load);
-  if (!import.meta.env.SSR) void after?.then(part.get);
+  if (!import.meta.env.SSR) void preloadAfter?.then(part.get);
   const Part = import.meta.env.SSR
-    ? (onServer ?? (() => null))
+    ? (SsrComponent ?? (() => null))
     : // `lazy` loses the type of the props.
       (lazy(async () => ({ default: await part.get() })) as unknown as ComponentType<Props>);
   return function LazyPart(props: Props) {
     const onClose = 'onClose' in props ? (props.onClose as () => void) : undefined;
     const waiting = (
-      <Waiting part={part} Missing={Missing} onClose={onClose}>
+      <LoadingFallback part={part} ErrorFallback={ErrorFallback} onClose={onClose}>
         {Fallback && <Fallback {...props} />}
-      </Waiting>
+      </LoadingFallback>
     );
     return (
       <Suspense fallback={waiting}>
@@ -45,41 +45,41 @@ export function lazyPart<Props extends object>(options: Options<Props>): Compone
   };
 }
 
-type WaitingProps = {
+type LoadingFallbackProps = {
   readonly part: LazyLoader<unknown>;
-  readonly Missing: ComponentType<LoadFailureProps>;
+  readonly ErrorFallback: ComponentType<LoadFailureProps>;
   readonly onClose: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
-function Waiting({ part, Missing, onClose, children }: WaitingProps) {
+function LoadingFallback({ part, ErrorFallback, onClose, children }: LoadingFallbackProps) {
   if (!useHasLoadFailed(part)) return children;
   return (
     <>
-      <Missing onRetry={part.retry} onClose={onClose} />
+      <ErrorFallback onRetry={part.retry} onClose={onClose} />
       {children}
     </>
   );
 }
 
-function MissingPart({ onRetry, onClose }: LoadFailureProps) {
+function LoadErrorMessage({ onRetry, onClose }: LoadFailureProps) {
   const { t } = useLingui();
   const words = (
     <>
       {t`This part of the page didn’t load. Check your connection, then try again.`}
-      <button type="button" onClick={onRetry} className={small}>{t`Try again`}</button>
+      <button type="button" onClick={onRetry} className={smallButtonClass}>{t`Try again`}</button>
     </>
   );
-  if (onClose) return <MissingDialog onClose={onClose}>{words}</MissingDialog>;
+  if (onClose) return <LoadErrorDialog onClose={onClose}>{words}</LoadErrorDialog>;
   return (
-    <p role="alert" className={`mx-auto my-4 flex w-fit max-w-full ${box}`}>
+    <p role="alert" className={`mx-auto my-4 flex w-fit max-w-full ${errorBoxClass}`}>
       {words}
     </p>
   );
 }
 
 /** Replaces a dialog that couldn't load. It is modal too, so it can be opened from anywhere. */
-function MissingDialog({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+function LoadErrorDialog({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -93,13 +93,13 @@ function MissingDialog({ onClose, children }: { readonly onClose: () => void; re
       role="alertdialog"
       aria-label={t`This part of the page didn’t load. Check your connection, then try again.`}
       onClose={onClose}
-      className={`m-auto w-fit max-w-[calc(100vw-2rem)] open:flex border border-line text-ink shadow-float backdrop:bg-[#0b141b]/60 ${box}`}
+      className={`m-auto w-fit max-w-[calc(100vw-2rem)] open:flex border border-line text-ink shadow-float backdrop:bg-[#0b141b]/60 ${errorBoxClass}`}
     >
       {children}
-      <button type="button" onClick={onClose} className={small}>{t`Close`}</button>
+      <button type="button" onClick={onClose} className={smallButtonClass}>{t`Close`}</button>
     </dialog>
   );
 }
 
-const box = 'flex-wrap items-center gap-x-2 rounded-input bg-ice px-3 py-1 text-14';
-const small = buttonClass('quiet', 'px-2! text-14!');
+const errorBoxClass = 'flex-wrap items-center gap-x-2 rounded-input bg-ice px-3 py-1 text-14';
+const smallButtonClass = buttonClass('quiet', 'px-2! text-14!');

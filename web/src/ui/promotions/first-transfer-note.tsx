@@ -14,7 +14,7 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) 
   const { t } = useLingui();
   const { language } = usePageSettings();
   const money = useMoneyFormatter();
-  const seen = useSeenText();
+  const seen = useSeenLabel();
   const { currency, toCurrency, standardRate, promotionalRate, feeWaived, upTo, seenAmount, source, url, year } = offer;
   const [amount, total, gain] = [
     money(year.amount, currency, { short: true }),
@@ -48,20 +48,20 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) 
 }
 
 /** "Seen on Jan 12, 2026", "Seen between December 2025 and January 2026" */
-function useSeenText(): (asOf: string) => string {
+function useSeenLabel(): (asOf: string) => string {
   const { t } = useLingui();
   const language = useDateLocale();
   return (asOf) => {
     const [from = '', to] = asOf.split('/');
     if (to === undefined) {
-      const day = dateFormat(language, shortDay).format(Date.parse(from));
+      const day = dateFormat(language, shortDateOptions).format(Date.parse(from));
       return t`Seen on ${day}`;
     }
-    const months = dateFormat(language, month);
+    const months = dateFormat(language, monthOptions);
     const [first, last] = [months.format(Date.parse(from)), months.format(Date.parse(to))];
     return t`Seen between ${first} and ${last}`;
   };
 }
 
-const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const shortDateOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const monthOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;

@@ -18,6 +18,6 @@ export function parseToastEvent(event: Event): Toast | undefined {
 }
 
 /** Returns how long a toast is shown, in milliseconds. */
-export function toastDuration({ duration = defaultToastMs }: Toast): number {
+export function toastDurationMs({ duration = defaultToastMs }: Toast): number {
   return duration;
 }

@@ -10,18 +10,18 @@ export type Toast = {
 export const toastEventName = 'toast';
 
 /** Toasts from before the shell was ready to show them, such as the result of a sign-in that ended on this page. */
-let early: Toast[] = [];
+let earlyToasts: Toast[] = [];
 
 /** Shows a toast from anywhere. It uses a window event, so no caller needs a reference to the shell. */
 export function showToast(toast: Toast): void {
   // A listener that shows the toast cancels its event.
   const isUnseen = window.dispatchEvent(new CustomEvent<Toast>(toastEventName, { detail: toast, cancelable: true }));
-  if (isUnseen) early.push(toast);
+  if (isUnseen) earlyToasts.push(toast);
 }
 
 /** Returns and removes the toasts that haven't been shown yet. */
 export function claimEarlyToasts(): Toast[] {
-  const claimed = early;
-  early = [];
+  const claimed = earlyToasts;
+  earlyToasts = [];
   return claimed;
 }

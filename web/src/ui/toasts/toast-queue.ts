@@ -1,4 +1,4 @@
-import { toastDuration } from './parse-toast-event.ts';
+import { toastDurationMs } from './parse-toast-event.ts';
 import type { Toast } from './show-toast.ts';
 
 export type QueuedToast = Toast & { readonly id: string };
@@ -22,7 +22,7 @@ export function createToastQueue(onChange: (shown: QueuedToast | undefined) => v
     clearTimeout(timer);
     shown = next;
     onChange(shown);
-    if (shown) timer = setTimeout(showNext, toastDuration(shown));
+    if (shown) timer = setTimeout(showNext, toastDurationMs(shown));
   };
   const showNext = (): void => {
     const [next, ...others] = waiting;

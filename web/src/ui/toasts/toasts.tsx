@@ -4,7 +4,12 @@ import { parseToastEvent } from './parse-toast-event.ts';
 import { claimEarlyToasts, showToast, toastEventName } from './show-toast.ts';
 import { createToastQueue, type QueuedToast } from './toast-queue.ts';
 
-const marks = { info: 'border-sea', success: 'border-gain', warning: 'border-caution', error: 'border-beak' } as const;
+const borderClassByType = {
+  info: 'border-sea',
+  success: 'border-gain',
+  warning: 'border-caution',
+  error: 'border-beak',
+} as const;
 
 /**
  * [S2.2-6] Shows the toasts from window events named `toast`, one at a time, and announces them. On a phone, the toast
@@ -33,7 +38,7 @@ export function Toasts() {
         <p
           key={shown.id}
           role={shown.type === 'error' ? 'alert' : undefined}
-          className={`toast border border-s-4 border-line bg-paper px-4 py-3 shadow-float ${marks[shown.type ?? 'info']}`}
+          className={`toast border border-s-4 border-line bg-paper px-4 py-3 shadow-float ${borderClassByType[shown.type ?? 'info']}`}
         >
           {shown.message}
         </p>

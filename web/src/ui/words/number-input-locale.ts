@@ -18,6 +18,6 @@ export function numberInputLocale(language: string): string {
  * Returns an amount as text for a field, in the format of `numberInputLocale`: without grouping, with at most three
  * decimals.
  */
-export function amountText(amount: number): string {
+export function formatAmountInput(amount: number): string {
   return numberFormat(numberInputLocale('en'), { useGrouping: false, maximumFractionDigits: 3 }).format(amount);
 }

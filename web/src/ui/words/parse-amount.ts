@@ -1,5 +1,5 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
-import { currencySymbol, localCurrencySigns } from '@tern/domain/money/currency-sign.ts';
+import { currencySymbol, localCurrencySymbols } from '@tern/domain/money/currency-symbol.ts';
 import { toLatinDigits } from '@tern/domain/text/latin-digits.ts';
 import { numberFormat } from './formatter.ts';
 
@@ -10,7 +10,7 @@ import { numberFormat } from './formatter.ts';
  * @returns major units, or undefined if the text isn't an amount.
  */
 export function parseAmount(text: string, language: string): number | undefined {
-  const plain = plainDigits(text);
+  const plain = normalizeAmountText(text);
   if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) return undefined;
   const decimalMark = findDecimalMark(plain, language);
   const [whole = '', fraction = '', ...more] = decimalMark ? plain.split(decimalMark) : [plain];
@@ -25,8 +25,8 @@ export function parseAmount(text: string, language: string): number | undefined 
  * Like `parseAmount`, for an amount that may be pasted with its currency's sign or code: "$1,500", "Rs.500", "1000 kr.".
  */
 export function parseMoneyAmount(text: string, currency: string, language: string): number | undefined {
-  const signs = writtenSigns(currency);
-  const typed = withoutDots(text);
+  const signs = writtenCurrencySigns(currency);
+  const typed = normalizeCurrencyText(text);
   const before = signs.find((sign) => typed.startsWith(sign)) ?? '';
   const rest = typed.slice(before.length);
   const after = signs.find((sign) => rest.endsWith(sign)) ?? '';
@@ -37,17 +37,17 @@ export function parseMoneyAmount(text: string, currency: string, language: strin
 }
 
 /** Returns the signs that people write for a currency, longest first: "US$", "USD" and "$". */
-function writtenSigns(currency: string): readonly string[] {
+function writtenCurrencySigns(currency: string): readonly string[] {
   const symbol = currencySymbol(currency);
-  const local = localCurrencySigns(currency);
+  const local = localCurrencySymbols(currency);
   const long = local.map((sign) => currency.slice(0, 2) + sign);
   // Venezuela's "Bs.S" is also "Bs.".
-  const signs = [currency, symbol, symbol.split('.')[0] ?? '', ...local, ...long].map(withoutDots);
+  const signs = [currency, symbol, symbol.split('.')[0] ?? '', ...local, ...long].map(normalizeCurrencyText);
   return signs.sort((a, b) => b.length - a.length);
 }
 
 /** Returns the text in capitals, without spaces or the dots in abbreviations: "Rs.", "kr." and Peru's "S/.". */
-function withoutDots(text: string): string {
+function normalizeCurrencyText(text: string): string {
   return text
     .replace(/(?<=[\p{L}\p{M}/])\./gu, '')
     .replace(/\s/gu, '')
@@ -55,14 +55,14 @@ function withoutDots(text: string): string {
 }
 
 /** One to three digits, a separator, three digits. A number that starts with 0 has no thousands separator. */
-const twoWays = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const ambiguousAmountPattern = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Returns whether input such as "1.000" can be read in two ways, so the page should show how it was read. */
 export function isAmbiguousAmount(text: string): boolean {
-  return twoWays.test(plainDigits(text));
+  return ambiguousAmountPattern.test(normalizeAmountText(text));
 }
 
-function plainDigits(text: string): string {
+function normalizeAmountText(text: string): string {
   return toLatinDigits(text)
     .replace(/[\s\u00a0\u202f\u061c\u200e\u200f'’٬_]/g, '')
     .replace('٫', '.');
@@ -76,7 +76,7 @@ function findDecimalMark(text: string, language: string): '' | '.' | ',' {
   if (mark === '') return '';
   const isRepeated = text.indexOf(mark) !== text.lastIndexOf(mark);
   if (isRepeated) return '';
-  return twoWays.test(text) && mark !== decimalMarkOf(language) ? '' : mark;
+  return ambiguousAmountPattern.test(text) && mark !== decimalMarkOf(language) ? '' : mark;
 }
 
 function decimalMarkOf(language: string): string {

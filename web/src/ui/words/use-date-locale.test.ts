@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withRegion } from './use-date-locale.ts';
+import { withBrowserRegion } from './use-date-locale.ts';
 
 describe('the date language', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the date language', () => {
     ['en', '', 'en'],
     ['de', 'de-AT', 'de-AT'],
   ])('is $2 for a page in $0 and a browser in $1', (language, browser, expected) => {
-    expect(withRegion(language, browser)).toBe(expected);
+    expect(withBrowserRegion(language, browser)).toBe(expected);
   });
 });

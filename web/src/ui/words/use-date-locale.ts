@@ -10,8 +10,8 @@ import { browserLanguage } from './browser-language.ts';
 export function useDateLocale(): string {
   const { language } = usePageSettings();
   return useSyncExternalStore(
-    never,
-    () => withRegion(language, browserLanguage() ?? ''),
+    noopSubscribe,
+    () => withBrowserRegion(language, browserLanguage() ?? ''),
     () => language,
   );
 }
@@ -20,8 +20,8 @@ export function useDateLocale(): string {
  * Returns the browser's language tag if it is a regional form of `language`, otherwise `language`. Plain "en" is
  * already American English.
  */
-export function withRegion(language: string, browser: string): string {
+export function withBrowserRegion(language: string, browser: string): string {
   return browser.startsWith(`${language}-`) && browser !== 'en-US' ? browser : language;
 }
 
-const never = () => () => {};
+const noopSubscribe = () => () => {};

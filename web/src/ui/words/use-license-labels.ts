@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { listText } from './list-text.ts';
+import { formatList } from './format-list.ts';
 
 type Licensed = Pick<ProviderResponse, 'isRegulated' | 'licenses'>;
 
@@ -18,7 +18,11 @@ export function useLicenseLabels(): (provider: Licensed, fromCountry: string) =>
     const unique = [...new Set(local)];
     if (unique.length === 0) return undefined;
     const more = unique.length - 2;
-    const regulators = listText(more > 0 ? [...unique.slice(0, 2), t`${more} more`] : unique, language, 'conjunction');
+    const regulators = formatList(
+      more > 0 ? [...unique.slice(0, 2), t`${more} more`] : unique,
+      language,
+      'conjunction',
+    );
     return t`Regulated by ${regulators}`;
   };
 }

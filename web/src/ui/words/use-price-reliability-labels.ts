@@ -27,7 +27,7 @@ export function usePriceReliabilityLabels(): PriceReliabilityLabels {
       return {
         confirmed:
           provider.provenance.kind === 'person'
-            ? t`High: at least three people saw this price in the last two weeks.`
+            ? t`High: at least three people saw this price or a similar one in the last two weeks.`
             : t`High: we got this price from a live feed in the last 24 hours.`,
         seen: t`Medium: based on a price seen on the date shown. It may have changed since.`,
         estimate: t`Low: nobody has seen this price. It’s an estimate.`,

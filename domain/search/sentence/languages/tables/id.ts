@@ -67,7 +67,7 @@ export const indonesian: LanguageWords = {
     '0.5': 'setengah',
     x10: 'puluh',
   },
-  crowds: 'puluh',
+  indefiniteNumbers: 'puluh',
   currencies: {
     IDR: 'rupiah|rp|perak|uang indonesia',
     MYR: 'ringgit|ringgit malaysia|rm|uang malaysia',

@@ -68,7 +68,7 @@ export const malay: LanguageWords = {
     '0.5': 'setengah|separuh',
     x10: 'puluh',
   },
-  crowds: 'puluh',
+  indefiniteNumbers: 'puluh',
   currencies: {
     MYR: 'ringgit|ringgit malaysia|rm',
     SGD: 'dolar singapura|duit singapura|s$',

@@ -80,7 +80,7 @@ export const polish: LanguageWords = {
     1000000: 'milion|miliona|miliony|milionów|mln|bańka',
     1000000000: 'miliardy|miliardów|miliarda|miliard|mld',
   },
-  crowds: 'setki|setek|miliardy|miliardów|tysiące|tysiace|tysięcy|tysiecy|tysiąca|tysiaków|miliony|milionów|miliona',
+  indefiniteNumbers: 'setki|setek|miliardy|miliardów|tysiące|tysiace|tysięcy|tysiecy|tysiąca|tysiaków|miliony|milionów|miliona',
   currencies: {
     PLN: 'złoty|złotego|złote|złotych|złotówki|złotówek|zloty|zlotych|zlote|zł|zl|złotych polskich',
     GBP: 'funtach|funt brytyjski|funtów brytyjskich|funtów szterlingów|funciak|funciaków',

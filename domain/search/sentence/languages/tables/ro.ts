@@ -76,8 +76,8 @@ export const romanian: LanguageWords = {
     1000000: 'milion|milioane|mil|un milion',
     1000000000: 'miliard|miliarde',
   },
-  crowds: 'mii|sute|milioane|miare|miliarde',
-  beforeTimes: 'de',
+  indefiniteNumbers: 'mii|sute|milioane|miare|miliarde',
+  multiplierLink: 'de',
   currencies: {
     EUR: 'euro|eurei|euroi|eoro',
     GBP: 'liră sterlină|lira sterlina|lirele|lire englezești|lire englezesti|pounds',

@@ -61,7 +61,7 @@ export const vietnamese: LanguageWords = {
     x10: 'mười|mươi|chục|muoi|chuc',
   },
   tailDigit: 100,
-  crowds: 'mươi',
+  indefiniteNumbers: 'mươi',
   currencies: {
     VND: 'đồng|đồng việt nam|tiền việt|tiền việt nam|việt nam đồng|vnđ|dong viet nam|tien viet',
     USD: 'đô mỹ|đô la mỹ|đôla mỹ|us dollar|mỹ kim|đồng đô la mỹ|do my|do la my|us$',

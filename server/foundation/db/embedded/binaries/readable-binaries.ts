@@ -31,7 +31,7 @@ async function copyTree(source: string, target: string): Promise<void> {
     if (entry.isDirectory()) await copyTree(from, to);
     else if (entry.isSymbolicLink()) await symlink(await readlink(from), to);
     // Static libraries are needed only to compile against PostgreSQL.
-    else if (!entry.name.endsWith('.a')) await copyReadable(from, to, source.endsWith('/bin') ? 0o755 : 0o644);
+    else if (!entry.name.endsWith('.a')) await linkOrCopyFile(from, to, source.endsWith('/bin') ? 0o755 : 0o644);
   }
 }
 
@@ -39,7 +39,7 @@ async function copyTree(source: string, target: string): Promise<void> {
  * Copies a file, using a hard link if the file system allows it, because the programs take up 50 MB. A link is usually
  * enough, because in most cases only the parent folders are private.
  */
-async function copyReadable(from: string, to: string, mode: number): Promise<void> {
+async function linkOrCopyFile(from: string, to: string, mode: number): Promise<void> {
   const { mode: given } = await stat(from);
   if ((given & mode) === mode) {
     const linked = await link(from, to).then(

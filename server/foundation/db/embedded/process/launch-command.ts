@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 /** How to start a PostgreSQL program: its command prefix, and the owner of its files. */
 export type LaunchCommand = {
-  way: 'setpriv' | 'unshare' | 'spawn' | 'plain';
+  method: 'setpriv' | 'unshare' | 'spawn' | 'plain';
   prefix: string[];
   /** Set if Node.js has to switch to this user. */
   uid?: number;
@@ -41,7 +41,7 @@ export async function runToCompletion(
  * The signal is tied to the thread that starts the database, so start it from the main thread.
  */
 export async function supportsParentDeathSignal(): Promise<boolean> {
-  return runToCompletion({ way: 'plain', prefix: [] }, 'setpriv', ['--pdeathsig', 'INT', '--', 'true']).then(
+  return runToCompletion({ method: 'plain', prefix: [] }, 'setpriv', ['--pdeathsig', 'INT', '--', 'true']).then(
     () => true,
     () => false,
   );

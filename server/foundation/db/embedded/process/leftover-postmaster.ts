@@ -7,7 +7,7 @@ import { findRunningProcess, type RunningProcess } from './running-process.ts';
 const POLL_MS = 20;
 
 type Log = (event: string, fields?: Record<string, unknown>) => void;
-type Limits = { fastMs: number; immediateMs: number; zombieMs: number };
+type StopTimeouts = { fastMs: number; immediateMs: number; zombieMs: number };
 
 /**
  * Stops a database left running by a killed server, and waits for it to exit. The wait is limited even for a zombie
@@ -18,7 +18,7 @@ type Limits = { fastMs: number; immediateMs: number; zombieMs: number };
 export async function stopLeftoverPostmaster(
   clusterFolder: string,
   log: Log,
-  limits: Limits = { fastMs: 10_000, immediateMs: 5_000, zombieMs: 3_000 },
+  limits: StopTimeouts = { fastMs: 10_000, immediateMs: 5_000, zombieMs: 3_000 },
 ): Promise<void> {
   const pid = await readPostmasterPid(clusterFolder);
   if (pid === undefined) return;
@@ -28,7 +28,7 @@ export async function stopLeftoverPostmaster(
     await replacePid(clusterFolder, pid, log);
     return;
   }
-  if (!found.zombie && !isOurs(found, clusterFolder)) {
+  if (!found.zombie && !isOurPostmaster(found, clusterFolder)) {
     throw new Error(
       `A PostgreSQL server that Tern did not start (pid ${pid}) is using ${clusterFolder}. Stop it, then start again.`,
     );
@@ -40,10 +40,10 @@ export async function stopLeftoverPostmaster(
     (await readPostmasterPid(clusterFolder)) !== pid;
   if (!found.zombie) {
     sendSignal(pid, 'SIGINT');
-    if (await becomesTrue(isGone, limits.fastMs)) return;
+    if (await waitUntil(isGone, limits.fastMs)) return;
     sendSignal(pid, 'SIGQUIT');
-    if (await becomesTrue(isGone, limits.immediateMs)) return;
-  } else if (await becomesTrue(isGone, limits.zombieMs)) return;
+    if (await waitUntil(isGone, limits.immediateMs)) return;
+  } else if (await waitUntil(isGone, limits.zombieMs)) return;
   if (!(await findRunningProcess(pid))?.zombie) {
     throw new Error(`The former database process ${pid} does not stop. End it with SIGQUIT, then start again.`);
   }
@@ -59,7 +59,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function becomesTrue(condition: () => Promise<boolean>, withinMs: number): Promise<boolean> {
+async function waitUntil(condition: () => Promise<boolean>, withinMs: number): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < withinMs; waitedMs += POLL_MS) {
     if (await condition()) return true;
     await wait(POLL_MS);
@@ -80,7 +80,7 @@ async function replacePid(clusterFolder: string, pid: number, log: Log): Promise
   log('database.pid-replaced', { pid });
 }
 
-function isOurs({ args }: RunningProcess, clusterFolder: string): boolean {
+function isOurPostmaster({ args }: RunningProcess, clusterFolder: string): boolean {
   return args.includes(clusterMark) && args[args.indexOf('-D') + 1] === clusterFolder;
 }
 

@@ -7,7 +7,7 @@ import { databaseUser } from './postgres-settings.ts';
 
 const POLL_MS = 10;
 /** The time limit for startup. It is long, because recovery after a crash reads up to `max_wal_size` of log data. */
-const READY_WITHIN_MS = 120_000;
+const STARTUP_TIMEOUT_MS = 120_000;
 const KEPT_LINES = 30;
 
 export type PostgresProcess = {
@@ -25,7 +25,7 @@ export type PostgresStartOptions = {
   settings: string[];
   /** If aborted during startup, stops the process and rejects the start. */
   stopping?: AbortSignal;
-  onLine: (line: string) => void;
+  onLogLine: (line: string) => void;
 };
 
 /**
@@ -64,7 +64,7 @@ export async function startPostgresProcess(start: PostgresStartOptions): Promise
   const lines: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (lines.push(line) > KEPT_LINES) lines.shift();
-    start.onLine(line);
+    start.onLogLine(line);
   });
   let ended = false;
   const exited = new Promise<string>((resolve) => {
@@ -88,11 +88,13 @@ export async function startPostgresProcess(start: PostgresStartOptions): Promise
     await exited;
   };
 
-  const deadline = AbortSignal.timeout(READY_WITHIN_MS);
-  while (!(await answers(start.socketFolder))) {
+  const deadline = AbortSignal.timeout(STARTUP_TIMEOUT_MS);
+  while (!(await isAcceptingConnections(start.socketFolder))) {
     if (deadline.aborted || start.stopping?.aborted) {
       await stop();
-      const reason = deadline.aborted ? `no answer within ${READY_WITHIN_MS / 1000} s` : 'stopped before it was ready';
+      const reason = deadline.aborted
+        ? `no answer within ${STARTUP_TIMEOUT_MS / 1000} s`
+        : 'stopped before it was ready';
       throw new PostgresStartError(reason, lines);
     }
     if ((await endedWithin(POLL_MS)) === true) throw new PostgresStartError(await exited, lines);
@@ -104,7 +106,7 @@ export async function startPostgresProcess(start: PostgresStartOptions): Promise
  * Returns whether PostgreSQL accepts a connection. Its log isn't used: messages vary by language and version, and
  * "ready" doesn't guarantee a response.
  */
-async function answers(socketFolder: string): Promise<boolean> {
+async function isAcceptingConnections(socketFolder: string): Promise<boolean> {
   const client = new pg.Client({
     host: socketFolder,
     user: databaseUser,

@@ -7,7 +7,7 @@ const SOCKET_FILE = '/.s.PGSQL.5432';
 /**
  * The maximum length of a Unix socket path in bytes: 108 on Linux and 104 on macOS, minus the terminating zero byte.
  */
-const LONGEST_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
+const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
 /**
  * Creates the database socket's directory in the data folder. If that path is too long, uses a derived name in the
@@ -38,6 +38,6 @@ export async function createSocketDirectory(
 function chooseSocketFolder(dataFolder: string, temporaryFolder: string): string {
   const id = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
   const folders = [join(dataFolder, 'socket'), join(temporaryFolder, `tern-${id}`), `/tmp/tern-${id}`];
-  const short = folders.find((folder) => Buffer.byteLength(folder + SOCKET_FILE) <= LONGEST_PATH_BYTES);
+  const short = folders.find((folder) => Buffer.byteLength(folder + SOCKET_FILE) <= MAX_SOCKET_PATH_BYTES);
   return short ?? `/tmp/tern-${id}`;
 }

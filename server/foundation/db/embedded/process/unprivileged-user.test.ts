@@ -34,7 +34,7 @@ async function startWith(launch: LaunchCommand, binaries: string, dataFolder: st
     clusterFolder,
     socketFolder,
     settings,
-    onLine: () => {},
+    onLogLine: () => {},
   });
   const { uid } = await stat(`/proc/${running.pid}`);
   await running.stop();
@@ -60,7 +60,7 @@ test.runIf(IS_ROOT)(
     const dataFolder = await createDataFolder();
     const installed = { folder: join(folder, 'native'), version: '18.0-test' };
     const { launch, binaries } = await chooseUnprivilegedUser(installed, dataFolder);
-    expect(launch.way).toBe('setpriv');
+    expect(launch.method).toBe('setpriv');
     expect(binaries.folder).toBe(join(dataFolder, 'postgres-18.0-test'));
     expect(await startWith(launch, binaries.folder, dataFolder)).toBe(launch.owner?.uid);
     // The second call must use the existing copy.
@@ -84,14 +84,14 @@ test.runIf(IS_ROOT && process.platform === 'linux')(
     const dataFolder = await createDataFolder();
     const chosen = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
     const owner = chosen.launch.owner ?? { uid: 65_534, gid: 65_534 };
-    expect(await startWith({ way: 'spawn', prefix: [], ...owner, owner }, chosen.binaries.folder, dataFolder)).toBe(
+    expect(await startWith({ method: 'spawn', prefix: [], ...owner, owner }, chosen.binaries.folder, dataFolder)).toBe(
       owner.uid,
     );
   },
 );
 
 test.runIf(IS_ROOT)('a user id without a name runs the database if user namespaces are allowed', async ({ skip }) => {
-  const plain: LaunchCommand = { way: 'plain', prefix: [] };
+  const plain: LaunchCommand = { method: 'plain', prefix: [] };
   const allowed = await runToCompletion({ ...plain, uid: 54_321, gid: 54_321 }, 'unshare', [
     '--user',
     '--',

@@ -5,7 +5,7 @@ import { copyReadableBinaries } from '../binaries/readable-binaries.ts';
 import { type LaunchCommand, runToCompletion, supportsParentDeathSignal } from './launch-command.ts';
 
 type User = { uid: number; gid: number };
-type Chosen = { launch: LaunchCommand; binaries: PostgresBinaries };
+type LaunchChoice = { launch: LaunchCommand; binaries: PostgresBinaries };
 
 /**
  * Decides which user runs the database. PostgreSQL refuses to run as root, so a server running as root starts it as
@@ -13,7 +13,7 @@ type Chosen = { launch: LaunchCommand; binaries: PostgresBinaries };
  * user namespace. Chooses the first one with access to both the programs and the data folder. Copies the programs if
  * they are inaccessible.
  */
-export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFolder: string): Promise<Chosen> {
+export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFolder: string): Promise<LaunchChoice> {
   const binaries = await createSymlinks(installed.folder).then(
     () => installed,
     () => copyReadableBinaries(installed, dataFolder),
@@ -21,15 +21,15 @@ export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFo
   const withParentDeath = await supportsParentDeathSignal();
   if (process.getuid?.() !== 0) {
     const prefix = withParentDeath ? ['setpriv', '--pdeathsig', 'INT', '--'] : [];
-    return { launch: { way: withParentDeath ? 'setpriv' : 'plain', prefix }, binaries };
+    return { launch: { method: withParentDeath ? 'setpriv' : 'plain', prefix }, binaries };
   }
   const refusals: string[] = [];
-  for (const launch of await waysForRoot(dataFolder, withParentDeath)) {
-    const reach = await findReach(launch, binaries, dataFolder);
+  for (const launch of await launchCommandsForRoot(dataFolder, withParentDeath)) {
+    const reach = await checkAccess(launch, binaries, dataFolder);
     if (reach === 'all') return { launch, binaries };
     if (reach === 'data only') {
       const copied = await copyReadableBinaries(binaries, dataFolder);
-      if ((await findReach(launch, copied, dataFolder)) === 'all') return { launch, binaries: copied };
+      if ((await checkAccess(launch, copied, dataFolder)) === 'all') return { launch, binaries: copied };
     }
     refusals.push(
       `${[...launch.prefix, ...(launch.uid === undefined ? [] : [`uid ${launch.uid}`])].join(' ')}: ${reach}`,
@@ -42,20 +42,20 @@ export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFo
   );
 }
 
-async function waysForRoot(dataFolder: string, withParentDeath: boolean): Promise<LaunchCommand[]> {
+async function launchCommandsForRoot(dataFolder: string, withParentDeath: boolean): Promise<LaunchCommand[]> {
   const parentDeath = withParentDeath ? ['--pdeathsig', 'INT'] : [];
   const users: LaunchCommand[] = (await possibleUsers(dataFolder)).flatMap(({ uid, gid }) => [
     {
-      way: 'setpriv',
+      method: 'setpriv',
       prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...parentDeath, '--'],
       owner: { uid, gid },
     },
-    { way: 'spawn', prefix: [], uid, gid, owner: { uid, gid } },
+    { method: 'spawn', prefix: [], uid, gid, owner: { uid, gid } },
   ]);
   // In its own user namespace the process can access all of root's files, even under /root, but isn't root. No file
   // changes owner. Containers often forbid this.
   const namespace: LaunchCommand = {
-    way: 'unshare',
+    method: 'unshare',
     prefix: ['unshare', '--user', '--', ...(withParentDeath ? ['setpriv', ...parentDeath, '--'] : [])],
     owner: { uid: 0, gid: 0 },
   };
@@ -85,7 +85,7 @@ async function readKnownUsers(): Promise<Map<string, User>> {
   );
 }
 
-async function findReach(launch: LaunchCommand, binaries: PostgresBinaries, dataFolder: string): Promise<string> {
+async function checkAccess(launch: LaunchCommand, binaries: PostgresBinaries, dataFolder: string): Promise<string> {
   const script = 'cd "$1" || exit 3; "$2" --version >/dev/null || exit 4';
   const args = ['-c', script, 'sh', dataFolder, join(binaries.folder, 'bin', 'postgres')];
   return runToCompletion(launch, '/bin/sh', args).then(

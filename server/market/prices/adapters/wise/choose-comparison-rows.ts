@@ -1,7 +1,7 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { toMinor } from '@tern/domain/money/rounding.ts';
 import type { ComparisonRow } from './comparison-row.ts';
-import { minutesOfIsoDuration } from './iso-duration.ts';
+import { parseIsoDurationMinutes } from './iso-duration.ts';
 import { type WiseProvider, type WiseQuote, wiseProviderSchema, wiseQuoteSchema } from './wise-comparison-schema.ts';
 
 export type ComparisonQuery = {
@@ -37,41 +37,41 @@ export function chooseComparisonRows(providers: readonly unknown[], question: Co
     const quotes: WiseQuote[] = [];
     for (const row of provider.data.quotes) {
       const quote = wiseQuoteSchema.safeParse(row);
-      const reason = quote.success ? errorOf(quote.data, question, now) : 'malformed';
+      const reason = quote.success ? findRejectionReason(quote.data, question, now) : 'malformed';
       if (quote.success && reason === undefined) quotes.push(quote.data);
       else refuse(reason ?? 'malformed');
     }
     const best = quotes.sort(
-      (a, b) => exactness(b, question) - exactness(a, question) || collected(b) - collected(a),
+      (a, b) => countryMatchScore(b, question) - countryMatchScore(a, question) || collectedAtMs(b) - collectedAtMs(a),
     )[0];
     if (best) chosen.push({ provider: provider.data, quote: best });
   }
-  const inferredMid = median(chosen.flatMap((row) => ownMid(row.provider, row.quote) ?? []));
-  return { rows: chosen.map((row) => asRow(row.provider, row.quote, question, inferredMid, now)), refused };
+  const inferredMid = median(chosen.flatMap((row) => calculateImpliedMidRate(row.provider, row.quote) ?? []));
+  return { rows: chosen.map((row) => toComparisonRow(row.provider, row.quote, question, inferredMid, now)), refused };
 }
 
-function errorOf(quote: WiseQuote, question: ComparisonQuery, now: number): string | undefined {
+function findRejectionReason(quote: WiseQuote, question: ComparisonQuery, now: number): string | undefined {
   if (quote.sourceCountry !== undefined && quote.sourceCountry !== question.sourceCountry) return 'other_country';
   if (quote.targetCountry !== undefined && quote.targetCountry !== question.targetCountry) return 'other_country';
-  if (collected(quote) > now + clockSkewMs) return 'collected_in_the_future';
+  if (collectedAtMs(quote) > now + clockSkewMs) return 'collected_in_the_future';
   if (quote.fee >= question.sendAmount) return 'fee_exceeds_amount';
-  return keepsIdentity(quote, question) ? undefined : 'does_not_add_up';
+  return isConsistent(quote, question) ? undefined : 'does_not_add_up';
 }
 
-function keepsIdentity(quote: WiseQuote, question: ComparisonQuery): boolean {
+function isConsistent(quote: WiseQuote, question: ComparisonQuery): boolean {
   const decimals = currencyDecimals(question.targetCurrency);
   const computed = (question.sendAmount - quote.fee) * quote.rate * 10 ** decimals;
   const stated = toMinor(quote.receivedAmount, decimals, 'down');
   return Math.abs(computed - stated) <= 1 + 1e-9 * Math.abs(computed);
 }
 
-function exactness(quote: WiseQuote, question: ComparisonQuery): number {
+function countryMatchScore(quote: WiseQuote, question: ComparisonQuery): number {
   const source = quote.sourceCountry !== undefined && quote.sourceCountry === question.sourceCountry;
   const target = quote.targetCountry !== undefined && quote.targetCountry === question.targetCountry;
   return (source ? 2 : 0) + (target ? 1 : 0);
 }
 
-function collected(quote: WiseQuote): number {
+function collectedAtMs(quote: WiseQuote): number {
   return Date.parse(quote.dateCollected);
 }
 
@@ -79,7 +79,7 @@ function collected(quote: WiseQuote): number {
  * Returns the mid-market rate that a row's markup was calculated from. Wise's own rows have a markup of 0 by
  * definition, so they don't reveal it.
  */
-function ownMid(provider: WiseProvider, quote: WiseQuote): number | undefined {
+function calculateImpliedMidRate(provider: WiseProvider, quote: WiseQuote): number | undefined {
   const isWise = /^(transfer)?wise$/i.test(provider.alias) || quote.isConsideredMidMarketRate === true;
   if (isWise || quote.markup === undefined || quote.markup === null) return undefined;
   return quote.rate / (1 - quote.markup / 100);
@@ -92,7 +92,7 @@ function median(values: readonly number[]): number | undefined {
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 
-function asRow(
+function toComparisonRow(
   provider: WiseProvider,
   quote: WiseQuote,
   question: ComparisonQuery,
@@ -110,8 +110,8 @@ function asRow(
     amount: question.sendAmount,
     fee: quote.fee,
     rate: quote.rate,
-    mid: ownMid(provider, quote) ?? inferredMid,
-    deliveryMinutes: typeof duration === 'string' ? minutesOfIsoDuration(duration) : undefined,
-    collectedAt: Math.min(collected(quote), now),
+    mid: calculateImpliedMidRate(provider, quote) ?? inferredMid,
+    deliveryMinutes: typeof duration === 'string' ? parseIsoDurationMinutes(duration) : undefined,
+    collectedAt: Math.min(collectedAtMs(quote), now),
   };
 }

@@ -15,7 +15,7 @@ export class ComparisonError extends Error {
 }
 
 /** Returns the Retry-After of a failed call in milliseconds, from either error class. */
-export function requestedPauseMs(error: unknown): number | undefined {
+export function getRetryAfterMs(error: unknown): number | undefined {
   const asked = error instanceof Error && 'retryAfterMs' in error ? error.retryAfterMs : undefined;
   return typeof asked === 'number' && Number.isFinite(asked) && asked > 0 ? asked : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { minutesOfIsoDuration } from './iso-duration.ts';
+import { parseIsoDurationMinutes } from './iso-duration.ts';
 
-describe('minutesOfIsoDuration', () => {
+describe('parseIsoDurationMinutes', () => {
   it.each([
     ['PT20H8M16.305111S', 1209],
     ['P1D', 1440],
@@ -11,13 +11,13 @@ describe('minutesOfIsoDuration', () => {
     ['PT0S', 1],
     ['PT12.5S', 1],
   ])('reads %s as %i minutes [S4.3-2]', (text, minutes) => {
-    expect(minutesOfIsoDuration(text)).toBe(minutes);
+    expect(parseIsoDurationMinutes(text)).toBe(minutes);
   });
 
   it.each(['', 'P', 'PT', 'P1M', 'P1Y', 'PT-5H', '1 day', 'P99999999999999W', `P${'1'.repeat(70)}D`])(
     'rejects the duration %j [D8]',
     (text) => {
-      expect(minutesOfIsoDuration(text)).toBeUndefined();
+      expect(parseIsoDurationMinutes(text)).toBeUndefined();
     },
   );
 });

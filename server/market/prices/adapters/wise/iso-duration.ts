@@ -9,7 +9,7 @@ const maxMinutes = 525_600;
  * minutes, rounded up, at least 1. Returns undefined for anything else, including months and years, which have no fixed
  * length.
  */
-export function minutesOfIsoDuration(text: string): number | undefined {
+export function parseIsoDurationMinutes(text: string): number | undefined {
   if (text.length > 64) return undefined;
   const match = pattern.exec(text);
   if (!match || !/\d/.test(text)) return undefined;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWholeWorkbook, wholeWorkbookServiceCount } from '../../../../testing/create-whole-workbook.ts';
+import { createFullWorkbook, fullWorkbookServiceCount } from '../../../../testing/create-full-workbook.ts';
 import { fullRpwHeader } from '../../../../testing/rpw-rows.ts';
 import { type FakeWorldBank, startFakeWorldBank } from '../../../../testing/services/fake-world-bank.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
@@ -17,11 +17,11 @@ const root = join(import.meta.dirname, '../../../../..');
 let folder: string;
 let bank: FakeWorldBank;
 let database: TestDatabase;
-let workbook: Awaited<ReturnType<typeof createWholeWorkbook>>;
+let workbook: Awaited<ReturnType<typeof createFullWorkbook>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tern-whole-'));
-  workbook = await createWholeWorkbook();
+  workbook = await createFullWorkbook();
   await writeXlsx(join(folder, 'whole.xlsx'), workbook.sheets);
   [bank, database] = await Promise.all([startFakeWorldBank(join(folder, 'whole.xlsx')), createTestDatabase()]);
 });
@@ -173,7 +173,7 @@ describe('npm run import:rpw without a file', () => {
     const sumOf = (...names: string[]) => names.flatMap(cells).reduce((sum, value) => sum + value, 0);
     const stored = await sums();
     expect(stored).toMatchObject({
-      services: wholeWorkbookServiceCount,
+      services: fullWorkbookServiceCount,
       prices: cells('cc1 lcu amount').length + cells('cc2 lcu amount').length,
       corridors: new Set(workbook.services.map((row) => row[header('corridor')])).size,
     });

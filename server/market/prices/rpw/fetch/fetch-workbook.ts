@@ -30,7 +30,7 @@ const maxWorkbookBytes = 90_000_000;
 const downloadTimeoutMs = 15 * 60_000;
 /** The hosts of the World Bank's catalog and its files. */
 const worldBankHosts = ['ddh-openapi.worldbank.org', 'datacatalogfiles.worldbank.org'];
-const startOfZip = Buffer.from('PK\x03\x04', 'latin1');
+const zipSignature = Buffer.from('PK\x03\x04', 'latin1');
 
 /**
  * Downloads the newest workbook of Remittance Prices Worldwide into a temporary folder, which the caller must delete.
@@ -59,22 +59,22 @@ export async function fetchNewestWorkbook(deps: FetchWorkbookDeps): Promise<Fetc
     return { path, remove };
   } catch (error) {
     await remove();
-    throw error instanceof OutboundError ? new Error(sentenceOf(error, hostname), { cause: error }) : error;
+    throw error instanceof OutboundError ? new Error(describeDownloadError(error, hostname), { cause: error }) : error;
   }
 }
 
 async function isZip(path: string): Promise<boolean> {
   const file = await open(path);
   try {
-    const start = Buffer.alloc(startOfZip.length);
+    const start = Buffer.alloc(zipSignature.length);
     await file.read(start, 0, start.length, 0);
-    return start.equals(startOfZip);
+    return start.equals(zipSignature);
   } finally {
     await file.close();
   }
 }
 
-function sentenceOf({ code, message, status }: OutboundError, host: string): string {
+function describeDownloadError({ code, message, status }: OutboundError, host: string): string {
   const byHand = 'you can download the file yourself and run npm run import:rpw FILE';
   const reasons: Readonly<Record<OutboundError['code'], string>> = {
     network: `We couldn't download the survey from ${host} (no network, or the connection broke)`,

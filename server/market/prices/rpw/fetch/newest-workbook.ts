@@ -27,13 +27,13 @@ export async function findNewestWorkbook(http: HttpClient, catalogUrl: string, n
   });
   const source = "The World Bank's data catalog";
   const { resources } = parseJsonResponse(requireOk(answer, source, now).body, entrySchema, source);
-  const workbooks = resources.flatMap(({ url }) => workbookAt(url ?? '', catalogUrl) ?? []);
+  const workbooks = resources.flatMap(({ url }) => parseWorkbookLink(url ?? '', catalogUrl) ?? []);
   const [newest] = workbooks.toReversed().sort((a, b) => (a.period < b.period ? 1 : a.period > b.period ? -1 : 0));
   if (!newest) throw new OutboundError('malformed', `${source} names no workbook of the survey`);
   return { url: newest.url, fileName: newest.fileName };
 }
 
-function workbookAt(address: string, base: string): (WorkbookLink & { readonly period: string }) | undefined {
+function parseWorkbookLink(address: string, base: string): (WorkbookLink & { readonly period: string }) | undefined {
   const url = URL.parse(address, base);
   const fileName = url?.pathname.split('/').at(-1) ?? '';
   const [, year, quarter] = /^rpw_dataset_.*?(\d{4})_?q([1-4])\.xlsx$/i.exec(fileName) ?? [];

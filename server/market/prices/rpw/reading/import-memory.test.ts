@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asCsv, rpwRows } from '../../../../testing/rpw-rows.ts';
+import { generateRpwRows, toCsv } from '../../../../testing/rpw-rows.ts';
 import { startFakeWorldBank } from '../../../../testing/services/fake-world-bank.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
 import { writeXlsx } from '../../../../testing/write-xlsx.ts';
@@ -43,7 +43,7 @@ describe('a large survey', () => {
     const path = join(folder, 'survey.xlsx');
     await writeXlsx(path, [
       { name: 'Notes', rows: [['About this file'], ['See the World Bank for the terms']] },
-      { name: 'Dataset (from Q2 2016)', rows: rpwRows(20_000) },
+      { name: 'Dataset (from Q2 2016)', rows: generateRpwRows(20_000) },
     ]);
     const bank = await startFakeWorldBank(path);
     const report = await measure(bank.catalogUrl);
@@ -55,7 +55,7 @@ describe('a large survey', () => {
   it('is imported from a CSV file of 20,000 rows in less than 140 MB [D2]', { timeout: 180_000 }, async () => {
     const path = join(folder, 'survey.csv');
     const file = createWriteStream(path);
-    for (const row of rpwRows(20_000)) if (!file.write(`${asCsv([row])}\n`)) await once(file, 'drain');
+    for (const row of generateRpwRows(20_000)) if (!file.write(`${toCsv([row])}\n`)) await once(file, 'drain');
     file.end();
     await once(file, 'close');
     const report = await measure(path);

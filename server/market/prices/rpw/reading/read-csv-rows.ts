@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
 import { maxCellLength, maxCellsPerRow, type TableBatches, TableFileError } from './table-batches.ts';
 
-const rowsPerPortion = 500;
+const rowsPerBatch = 500;
 const maxRecordBytes = 1_000_000;
 
 /**
@@ -13,7 +13,7 @@ const maxRecordBytes = 1_000_000;
 export async function* readCsvRows(path: string): TableBatches {
   const { size } = await stat(path);
   const file = createReadStream(path);
-  const delimiter = await delimiterOf(path);
+  const delimiter = await detectDelimiter(path);
   const parser = parse({
     bom: true,
     delimiter,
@@ -29,7 +29,7 @@ export async function* readCsvRows(path: string): TableBatches {
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       rows.push(record.slice(0, maxCellsPerRow).map((cell) => cell.slice(0, maxCellLength)));
-      if (rows.length === rowsPerPortion) {
+      if (rows.length === rowsPerBatch) {
         yield portion();
         rows = [];
       }
@@ -44,7 +44,7 @@ export async function* readCsvRows(path: string): TableBatches {
   }
 }
 
-async function delimiterOf(path: string): Promise<',' | ';'> {
+async function detectDelimiter(path: string): Promise<',' | ';'> {
   for await (const chunk of createReadStream(path, { end: 4095, encoding: 'utf8' })) {
     const line = String(chunk).split('\n', 1)[0] ?? '';
     return line.split(';').length > line.split(',').length ? ';' : ',';

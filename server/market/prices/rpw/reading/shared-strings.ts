@@ -2,7 +2,7 @@ import { parseXmlStream } from './parse-xml-stream.ts';
 import { maxCellLength, TableFileError } from './table-batches.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-const part = 'xl/sharedStrings.xml';
+const sharedStringsPart = 'xl/sharedStrings.xml';
 /** The survey's distinct strings total a few million characters; many more would exceed the memory limit. */
 const maxCharacters = 20_000_000;
 const maxStrings = 600_000;
@@ -12,7 +12,7 @@ const maxStrings = 600_000;
  */
 export async function readSharedStrings(archive: ZipArchive): Promise<readonly string[]> {
   const strings: string[] = [];
-  if (archive.sizeOf(part) === undefined) return strings;
+  if (archive.sizeOf(sharedStringsPart) === undefined) return strings;
   let letters = 0;
   let current = '';
   let isText = false;
@@ -35,7 +35,7 @@ export async function readSharedStrings(archive: ZipArchive): Promise<readonly s
       }
     },
   };
-  for await (const _bytes of parseXmlStream(await archive.open(part), part, listener)) {
+  for await (const _bytes of parseXmlStream(await archive.open(sharedStringsPart), sharedStringsPart, listener)) {
     if (letters > maxCharacters || strings.length > maxStrings) {
       throw new TableFileError('The workbook has too much text to be a survey. Save the sheet as CSV and import that.');
     }

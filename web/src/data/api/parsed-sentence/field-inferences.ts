@@ -8,7 +8,7 @@ import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
 export type FieldInference = ParsedSentence['inferred'][number];
 
 export const inferredParam = 'inferred';
-const form =
+const inferencePattern =
   /^(fromCountry|toCountry|currency)\.([A-Z]{2,3})\.(currency|place|wallet|browser|last_search)(?:\.(\d{1,3})\.(\d{1,3}))?$/;
 
 /** Returns a parsed sentence's reasons as one URL value; '' if nothing was inferred. */
@@ -29,7 +29,7 @@ export function parseFieldInferences(
 ): FieldInference[] {
   const sentence = search.get('q') ?? '';
   return (search.get(inferredParam) ?? '').split('-').flatMap((entry): FieldInference[] => {
-    const [, field, value, why, start, end] = form.exec(entry) ?? [];
+    const [, field, value, why, start, end] = inferencePattern.exec(entry) ?? [];
     if (field === undefined || asked[field as FieldInference['field']] !== value) return [];
     const text = start === undefined ? '' : sentence.slice(Number(start), Number(end));
     return [{ field, why, ...(text !== '' && { text }) } as FieldInference];

@@ -31,13 +31,13 @@ function assertAllowed(): void {
 /** [S7-17] Returns the data needed to create a token. */
 export async function fetchTokenParameters(): Promise<ApiResult<ResponseOf<typeof tokens.trustTokenCheck>>> {
   assertAllowed();
-  return requestJson(`${path}/check`, { fetch: plain, timeoutMs });
+  return requestJson(`${path}/check`, { fetch: plainFetch, timeoutMs });
 }
 
 /** [S7-14] Has the server sign token requests for one proof of work, which `fetch` attaches (`withBotCheck`). */
 export async function issueTrustTokens(
   tokenRequests: readonly string[],
-  fetch: typeof globalThis.fetch = plain,
+  fetch: typeof globalThis.fetch = plainFetch,
 ): Promise<ApiResult<ResponseOf<typeof tokens.issueTrustTokens>>> {
   assertAllowed();
   const body: BodyOf<typeof tokens.issueTrustTokens> = {
@@ -46,7 +46,7 @@ export async function issueTrustTokens(
     origin: window.location.origin,
     tokenRequests: [...tokenRequests],
   };
-  return requestJson(`${path}/issue`, { fetch, timeoutMs, init: post(body) });
+  return requestJson(`${path}/issue`, { fetch, timeoutMs, init: postInit(body) });
 }
 
 /** [S7-15] Spends a token and returns a redemption record. */
@@ -61,7 +61,7 @@ export async function redeemTrustToken(token: string, action: TrustTokenAction):
   return requestJson(`${path}/redeem`, {
     fetch: createNativeTokenFetch('token-redemption'),
     timeoutMs,
-    init: post(body),
+    init: postInit(body),
   });
 }
 
@@ -82,10 +82,10 @@ export async function verifyRedemptionRecord(
       return send(input, { ...init, headers });
     },
     timeoutMs,
-    init: post(body),
+    init: postInit(body),
   });
   return reply.ok ? reply.data : { ...none, error: `Verification failed: HTTP ${reply.problem.status}` };
 }
 
-const plain: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
-const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) });
+const plainFetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
+const postInit = (body: object) => ({ method: 'POST', body: JSON.stringify(body) });

@@ -12,7 +12,7 @@ export type IntendedRoute = {
 };
 
 /** Lifetime of a saved route in milliseconds; a later sign-in ignores it. */
-const routeLifeMs = 30 * 60_000;
+const maxRouteAgeMs = 30 * 60_000;
 
 /** Saves the intended route for a sign-in that starts on the page `from`. */
 export function saveIntendedRoute(route: IntendedRoute, from: string): void {
@@ -61,7 +61,7 @@ export function claimIntendedRoute(): string | undefined {
 export function validRoutePath(kept: unknown, now: number): string | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { path, query, at } = kept as Readonly<Record<string, unknown>>;
-  if (typeof path !== 'string' || typeof at !== 'number' || !(Math.abs(now - at) < routeLifeMs)) return undefined;
+  if (typeof path !== 'string' || typeof at !== 'number' || !(Math.abs(now - at) < maxRouteAgeMs)) return undefined;
   const plain = path.toLowerCase().replace(/\/+$/, '');
   if (!guardedPaths.some((guarded) => plain === `/${guarded}`)) return undefined;
   return typeof query === 'string' && query.startsWith('?') ? plain + query : plain;

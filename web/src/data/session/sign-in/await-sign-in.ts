@@ -19,7 +19,7 @@ export type AwaitSignInDeps = {
 
 /** Intervals for checking whether the pop-up is closed and for asking the server, in milliseconds. */
 const pollIntervalMs = 250;
-const askEveryMs = 1000;
+const sessionPollIntervalMs = 1000;
 /** [S9-10] How long the pop-up can appear closed before the sign-in counts as canceled, in milliseconds. */
 export const popupClosedWaitMs = 8000;
 const maxWaitMs = 10 * 60_000;
@@ -34,7 +34,7 @@ export async function awaitSignIn(watch: AwaitSignInDeps): Promise<SignInResult>
   let received: SignInResult | undefined;
   let wake = (): void => {};
   const stop = onMessage((message) => {
-    received = readMessage(message) ?? received;
+    received = parseSignInMessage(message) ?? received;
     if (received) wake();
   });
   const hasReceived = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ export async function awaitSignIn(watch: AwaitSignInDeps): Promise<SignInResult>
       if (received) return received;
       closedAt = isClosed() ? (closedAt ?? now()) : undefined;
       const isOver = closedAt !== undefined && now() - closedAt >= popupClosedWaitMs;
-      if (isOver || now() - askedAt >= askEveryMs) {
+      if (isOver || now() - askedAt >= sessionPollIntervalMs) {
         askedAt = now();
         if (await isSignedIn()) return 'signed_in';
         if (received) return received;
@@ -63,7 +63,7 @@ export async function awaitSignIn(watch: AwaitSignInDeps): Promise<SignInResult>
   }
 }
 
-function readMessage(message: unknown): SignInResult | undefined {
+function parseSignInMessage(message: unknown): SignInResult | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
   const { result } = message as Partial<SignInMessage>;
   return signInResults.find((known) => known === result);

@@ -11,7 +11,7 @@ import { signInFailureMessage } from './sign-in-failure-message.ts';
 export type NavigateTo = (address: string) => void | Promise<void>;
 
 /** [S8-27] How long a failure is shown, in milliseconds. */
-const failureMs = 5000;
+const errorToastMs = 5000;
 
 /**
  * [S4.1-1] Waits for the sign-in pop-up to finish. Then shows why sign-in failed, or opens the page that the user
@@ -27,13 +27,13 @@ export async function completeSignIn({ popup, onMessage }: SignInPopup, navigate
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: () => performance.now(),
   });
-  if (result === 'signed_in') return arrive(navigate);
+  if (result === 'signed_in') return openIntendedRoute(navigate);
   // A window isolated by the provider may still be open: a sign-in completed in it is still accepted.
-  if (result === 'cancelled') listenOn(navigate);
+  if (result === 'cancelled') listenForLateSignIn(navigate);
   return showSignInFailure(result);
 }
 
-async function arrive(navigate: NavigateTo): Promise<boolean> {
+async function openIntendedRoute(navigate: NavigateTo): Promise<boolean> {
   if (currentSession().kind !== 'signed_in') await loadSession();
   const wanted = claimIntendedRoute();
   if (wanted !== undefined) await navigate(wanted);
@@ -42,12 +42,12 @@ async function arrive(navigate: NavigateTo): Promise<boolean> {
 
 let stopListening = (): void => {};
 
-function listenOn(navigate: NavigateTo): void {
+function listenForLateSignIn(navigate: NavigateTo): void {
   stopListening();
   stopListening = subscribeToSignInChannel((message) => {
     if ((message as { result?: unknown } | null)?.result !== 'signed_in') return;
     stopListening();
-    void arrive(navigate);
+    void openIntendedRoute(navigate);
   });
 }
 
@@ -59,6 +59,6 @@ export async function showSignInFailure(result: Exclude<SignInResult, 'signed_in
     loadMessageCatalog('account'),
   ]);
   const message = i18n._(signInFailureMessage(result, { host: window.location.host, domains }));
-  showToast({ message, type: 'error', duration: failureMs });
+  showToast({ message, type: 'error', duration: errorToastMs });
   return false;
 }

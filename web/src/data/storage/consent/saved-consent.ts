@@ -1,7 +1,7 @@
 import { type ConsentRecord, type ParsedConsent, parseConsentRecord } from '@tern/domain/consent/consent-record.ts';
 import { hasGlobalPrivacyControl } from '../../../lib/global-privacy-control.ts';
 import { safeLocalStorage } from '../create-browser-storage.ts';
-import { storedTextOrThrow } from './stored-text.ts';
+import { readLocalStorageOrThrow } from './read-local-storage-or-throw.ts';
 
 /**
  * localStorage ([S7-22]): the consent decision, and whether the banner was shown. Both belong to the browser, so they
@@ -18,7 +18,7 @@ export type ConsentName = 'topics' | 'protectedAudience' | 'trustTokens' | 'cont
 /** Returns the saved consent. Reads it each time, because another tab may have changed it. Never throws. */
 export function readSavedConsent(): ParsedConsent {
   try {
-    return parseConsentRecord(storedTextOrThrow(consentKey));
+    return parseConsentRecord(readLocalStorageOrThrow(consentKey));
   } catch (error) {
     return { kind: 'unreadable', reason: String(error) };
   }
@@ -30,7 +30,7 @@ export function readSavedConsent(): ParsedConsent {
  */
 export function wasConsentBannerShown(): boolean {
   try {
-    return storedTextOrThrow(consentBannerShownKey) !== null;
+    return readLocalStorageOrThrow(consentBannerShownKey) !== null;
   } catch {
     return true;
   }

@@ -14,8 +14,8 @@ type HelpCenterData = {
   readonly answered: readonly string[];
 };
 
-const maxRead = 5;
-const maxAnswered = 200;
+const maxReadArticles = 5;
+const maxAnsweredArticles = 200;
 
 /** Returns the saved data without invalid entries. */
 export function readHelpCenterData(): HelpCenterData {
@@ -23,13 +23,13 @@ export function readHelpCenterData(): HelpCenterData {
     | Partial<Record<keyof HelpCenterData, unknown>>
     | null
     | undefined;
-  return { read: slugsIn(kept?.read, maxRead), answered: slugsIn(kept?.answered, maxAnswered) };
+  return { read: parseSlugs(kept?.read, maxReadArticles), answered: parseSlugs(kept?.answered, maxAnsweredArticles) };
 }
 
 export function recordArticleRead(slug: string): void {
   const { read, answered } = readHelpCenterData();
   safeLocalStorage.write(helpCenterKey, {
-    read: [slug, ...read.filter((one) => one !== slug)].slice(0, maxRead),
+    read: [slug, ...read.filter((one) => one !== slug)].slice(0, maxReadArticles),
     answered,
   });
 }
@@ -38,11 +38,11 @@ export function recordArticleFeedback(slug: string): void {
   const { read, answered } = readHelpCenterData();
   safeLocalStorage.write(helpCenterKey, {
     read,
-    answered: [slug, ...answered.filter((one) => one !== slug)].slice(0, maxAnswered),
+    answered: [slug, ...answered.filter((one) => one !== slug)].slice(0, maxAnsweredArticles),
   });
 }
 
-function slugsIn(value: unknown, max: number): string[] {
+function parseSlugs(value: unknown, max: number): string[] {
   if (!Array.isArray(value)) return [];
   return value.filter((one) => typeof one === 'string' && /^[a-z0-9-]{1,80}$/.test(one)).slice(0, max) as string[];
 }

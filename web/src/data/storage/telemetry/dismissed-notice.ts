@@ -5,11 +5,11 @@ import { type BrowserStorage, safeSessionStorage } from '../create-browser-stora
  * ([S2.2-5]).
  */
 const dismissedNoticeKey = 'tern.dismissedNotice';
-const max = 20;
+const maxDismissedNotices = 20;
 
 export function readDismissedNotices(store: BrowserStorage = safeSessionStorage): readonly string[] {
   const kept = store.read(dismissedNoticeKey);
-  return Array.isArray(kept) ? kept.filter((kind) => typeof kind === 'string').slice(0, max) : [];
+  return Array.isArray(kept) ? kept.filter((kind) => typeof kind === 'string').slice(0, maxDismissedNotices) : [];
 }
 
 /**
@@ -18,7 +18,7 @@ export function readDismissedNotices(store: BrowserStorage = safeSessionStorage)
  */
 export function saveDismissedNotices(kinds: readonly string[], store: BrowserStorage = safeSessionStorage): void {
   if (kinds.length === 0) store.remove(dismissedNoticeKey);
-  else store.write(dismissedNoticeKey, kinds.slice(0, max));
+  else store.write(dismissedNoticeKey, kinds.slice(0, maxDismissedNotices));
   try {
     document.cookie = `notice-dismissed=yes; Path=/; SameSite=Lax${kinds.length === 0 ? '; Max-Age=0' : ''}`;
   } catch {

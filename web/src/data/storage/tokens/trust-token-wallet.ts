@@ -2,7 +2,7 @@ import { safeLocalStorage } from '../create-browser-storage.ts';
 
 /** localStorage: anonymous tokens to spend. They don't identify anyone, and are deleted when consent is withdrawn. */
 export const trustTokensKey = 'tern.trustTokens';
-const max = 8;
+const maxTokens = 8;
 
 export type SavedTrustToken = {
   /** An RFC 9577 token in base64url. */
@@ -22,7 +22,7 @@ export function readTrustTokens(): readonly SavedTrustToken[] {
 
 export function saveTrustTokens(tokens: readonly SavedTrustToken[]): void {
   if (tokens.length === 0) safeLocalStorage.remove(trustTokensKey);
-  else safeLocalStorage.write(trustTokensKey, tokens.slice(0, max));
+  else safeLocalStorage.write(trustTokensKey, tokens.slice(0, maxTokens));
 }
 
 /** Removes and returns a token valid at `now`. It's removed before it is sent, so no other tab sends it too. */

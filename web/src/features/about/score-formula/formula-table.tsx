@@ -16,7 +16,11 @@ export function FormulaTable({ caption, columns, rows, total }: Props) {
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <th key={column} scope="col" className={`${cell} font-semibold ${index > 0 ? 'text-end' : 'text-start'}`}>
+              <th
+                key={column}
+                scope="col"
+                className={`${cellClass} font-semibold ${index > 0 ? 'text-end' : 'text-start'}`}
+              >
                 {column}
               </th>
             ))}
@@ -37,16 +41,16 @@ export function FormulaTable({ caption, columns, rows, total }: Props) {
   );
 }
 
-const cell = 'border-b border-line py-2 pe-6 align-top';
+const cellClass = 'border-b border-line py-2 pe-6 align-top';
 
 function Row({ cells: [head, ...cells] }: { readonly cells: readonly ReactNode[] }) {
   return (
     <tr>
-      <th scope="row" className={`${cell} text-start font-medium`}>
+      <th scope="row" className={`${cellClass} text-start font-medium`}>
         {head}
       </th>
       {cells.map((content, index) => (
-        <td key={index} className={`${cell} text-end`}>
+        <td key={index} className={`${cellClass} text-end`}>
           {content}
         </td>
       ))}

@@ -3,7 +3,7 @@ import { fallbackValues } from '@tern/domain/offers/fallback-values.ts';
 import { defaultWeights, scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
 import { FormulaTable } from './formula-table.tsx';
 import { ScorePartFormulas } from './score-part-formulas.tsx';
@@ -18,7 +18,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
   const { language } = usePageSettings();
   const names = useScorePartNames();
   const { confidence } = usePriceReliabilityLabels();
-  const percent = (value: number): string => percentText(value, language);
+  const percent = (value: number): string => formatPercent(value, language);
   const sum = scorePartNames.reduce((total, part) => total + defaultWeights[part], 0);
   const meaning = (label: 'live' | 'fresh' | 'estimated', kind: 'feed' | 'person' | 'estimate'): string =>
     confidence({ measured: false, fallbacks: [], provenance: { source: '', asOf: '', confidence: label, kind } });

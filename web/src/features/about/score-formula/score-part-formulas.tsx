@@ -13,7 +13,7 @@ import {
 import { neutralRating, neutralVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { FormulaTable } from './formula-table.tsx';
 import { useScorePartNames } from './use-score-part-names.ts';
@@ -36,7 +36,7 @@ export function ScorePartFormulas() {
   const { language } = usePageSettings();
   const { within } = useDeliveryLabels();
   const names = useScorePartNames();
-  const percent = (value: number): string => percentText(value, language);
+  const percent = (value: number): string => formatPercent(value, language);
   const slowestDays = slowestMinutes / 1440;
   const { successRate, age, regulated } = reliabilityWeights;
   return (
@@ -45,7 +45,7 @@ export function ScorePartFormulas() {
         <p>
           {t`We add the fee, exchange-rate markup and taxes, and show the sum as a percentage of what you send. A cost of 0 earns 100. Each additional ${percent(costHalvingPercent)} halves the grade.`}
         </p>
-        <p className={formula}>
+        <p className={formulaClass}>
           <code>{t`grade = 100 × 2^(−cost % ÷ ${costHalvingPercent})`}</code>
         </p>
         <FormulaTable
@@ -59,9 +59,9 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`Up to ${fastestMinutes} minutes: 100. ${slowestDays} days or more: 0. If the time doubles, the grade falls by a fixed number of points. If unknown: ${neutralMark}.`}
+          {t`Up to ${fastestMinutes} minutes earns 100. ${slowestDays} days or more earns 0. Unknown times earn ${neutralMark}. Twice the time costs a fixed number of points.`}
         </p>
-        <p className={formula}>
+        <p className={formulaClass}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
         </p>
         <FormulaTable
@@ -77,7 +77,7 @@ export function ScorePartFormulas() {
         <p>
           {t`Tern users rate providers from 1 to 5. We add ${neutralVotes} votes of ${neutralRating} to each provider’s votes. Until someone votes, we show “not rated yet”.`}
         </p>
-        <p className={formula}>
+        <p className={formulaClass}>
           <code>{t`rating = (average × votes + ${neutralRating} × ${neutralVotes}) ÷ (votes + ${neutralVotes})`}</code>
           <br />
           <code>{t`grade = (rating − 1) ÷ 4 × 100`}</code>
@@ -113,7 +113,7 @@ export function ScorePartFormulas() {
   );
 }
 
-const formula = 'mt-2 overflow-x-auto rounded-input bg-ice px-4 py-3 text-14';
+const formulaClass = 'mt-2 overflow-x-auto rounded-input bg-ice px-4 py-3 text-14';
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { Money } from '../../../ui/figures/money.tsx';
-import { percentText } from '../../../ui/figures/percent-text.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
-import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
+import { useSeenDateFormatter } from '../../../ui/words/use-seen-date-formatter.ts';
 import { FormulaTable } from './formula-table.tsx';
 import { useScorePartNames } from './use-score-part-names.ts';
 
@@ -24,17 +24,17 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
   const names = useScorePartNames();
   const { within } = useDeliveryLabels();
   const { name, aiScore: score, provenance } = offer;
-  const seenDay = useSeenDay();
+  const seenDay = useSeenDateFormatter();
   const from = countryNameInSentence(query.fromCountry, language);
   const to = countryNameInSentence(query.toCountry, language);
   const basis: Readonly<Record<string, string>> = {
-    cost: percentText(offer.totalCostPercent, language),
+    cost: formatPercent(offer.totalCostPercent, language),
     speed: within(offer.deliveryTimeMinutes),
     rating: offer.ratingCount > 0 ? `${offer.rating} (${offer.ratingCount})` : t`not rated yet`,
     reliability: [
       offer.isRegulated === null ? null : offer.isRegulated ? t`regulated` : t`not regulated`,
       offer.establishedYear === null ? null : t`in business since ${String(offer.establishedYear)}`,
-      offer.successRate === null ? null : t`${percentText(offer.successRate, language)} of transfers succeed`,
+      offer.successRate === null ? null : t`${formatPercent(offer.successRate, language)} of transfers succeed`,
     ]
       .filter((fact) => fact !== null)
       .join(', '),

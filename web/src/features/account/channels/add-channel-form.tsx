@@ -12,32 +12,32 @@ import { useChannelLabels } from './use-channel-labels.ts';
 type Props = { readonly ntfyServer: string; readonly onAdded: (added: AddedChannel) => void };
 
 /** What users submitted after their session had ended, for when they sign in again on this page. Never stored. */
-const unsent = new Map<CurrentUserId, NewChannel>();
+const unsentChannels = new Map<CurrentUserId, NewChannel>();
 
 /** Adds an ntfy topic or a webhook. */
 export function AddChannelForm({ ntfyServer, onAdded }: Props) {
   const { t } = useLingui();
   const labels = useChannelLabels();
   const form = useRef<HTMLFormElement>(null);
-  const [kind, setKind] = useState<NewChannel['kind']>(() => unsent.get(lastKnownUserId())?.kind ?? 'ntfy');
+  const [kind, setKind] = useState<NewChannel['kind']>(() => unsentChannels.get(lastKnownUserId())?.kind ?? 'ntfy');
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [isTokenError, setIsTokenError] = useState(false);
   const isNtfy = kind === 'ntfy';
   useEffect(() => {
     const owner = lastKnownUserId();
-    for (const [name, value] of Object.entries(unsent.get(owner) ?? {})) {
+    for (const [name, value] of Object.entries(unsentChannels.get(owner) ?? {})) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = value ?? '';
     }
-    unsent.delete(owner);
+    unsentChannels.delete(owner);
   }, []);
 
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!form.current || isBusy) return;
-    const address = typedInto(form.current, 'address');
-    const token = typedInto(form.current, 'token');
+    const address = trimmedFieldValue(form.current, 'address');
+    const token = trimmedFieldValue(form.current, 'token');
     setIsTokenError(false);
     if (address === '')
       return setError(isNtfy ? t`Enter a topic.` : t`Enter a web address, such as https://example.com/tern.`);
@@ -47,9 +47,9 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
     const owner = lastKnownUserId();
     const reply = await channelsApi.add(channel);
     setIsBusy(false);
-    unsent.delete(owner);
+    unsentChannels.delete(owner);
     if (!reply.ok) {
-      if (owner && reply.problem.code === 'not_signed_in') unsent.set(owner, channel);
+      if (owner && reply.problem.code === 'not_signed_in') unsentChannels.set(owner, channel);
       setIsTokenError(reply.problem.errors?.[0]?.field === 'token');
       return setError(labels.problem(reply.problem));
     }
@@ -115,7 +115,7 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
   );
 }
 
-function typedInto(form: HTMLFormElement, name: string): string {
+function trimmedFieldValue(form: HTMLFormElement, name: string): string {
   const typed = new FormData(form).get(name);
   return typeof typed === 'string' ? typed.trim() : '';
 }

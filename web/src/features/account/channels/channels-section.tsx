@@ -19,13 +19,13 @@ export function ChannelsSection() {
   const { t } = useLingui();
   const labels = useChannelLabels();
   const titleId = useId();
-  const { data, problem, reload, become } = useAccountQuery<ChannelList>('/api/channels');
+  const { data, problem, reload, setData } = useAccountQuery<ChannelList>('/api/channels');
   const [busy, setBusy] = useState<string>();
   /** The secrets of the webhooks added here, by channel; the server returns each only once. */
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
 
   const show = (channels: ChannelList['channels']): void => {
-    if (data) become({ ...data, channels });
+    if (data) setData({ ...data, channels });
   };
   const fail = (failure: Problem): void => {
     // The channel was removed in another tab, so the list is reloaded.

@@ -27,7 +27,7 @@ export function FeedsSection() {
   const labels = useChannelLabels();
   const titleId = useId();
   const { origin } = usePageSettings();
-  const { data, problem, reload, become } = useAccountQuery<Feeds>('/api/feeds');
+  const { data, problem, reload, setData } = useAccountQuery<Feeds>('/api/feeds');
   /** The URLs that were created on this page, each shown until its feed is turned off. */
   const [made, setMade] = useState<Partial<Record<FeedKind, string>>>({});
   const words: Readonly<Record<FeedKind, { name: string; text: string }>> = {
@@ -39,7 +39,7 @@ export function FeedsSection() {
   const make = async (kind: FeedKind): Promise<void> => {
     const reply = await feedsApi.make(kind);
     if (!reply.ok) return fail(reply.problem);
-    become(reply.data);
+    setData(reply.data);
     setMade((before) => ({ ...before, [kind]: origin + reply.data.path }));
   };
 
@@ -48,7 +48,7 @@ export function FeedsSection() {
     const reply = await feedsApi.turnOff(kind);
     if (!reply.ok) return fail(reply.problem);
     moveFocus();
-    become(reply.data);
+    setData(reply.data);
     setMade(({ [kind]: _turnedOff, ...others }) => others);
     showToast({ message: t`Feed turned off. The link no longer works.`, type: 'success' });
   };
@@ -76,7 +76,7 @@ export function FeedsSection() {
                 {...words[kind]}
                 feed={data.feeds.find((one) => one.kind === kind)}
                 url={made[kind]}
-                onMake={() => void make(kind)}
+                onCreate={() => void make(kind)}
                 onTurnOff={() => void turnOff(kind)}
               />
             ))}
@@ -93,11 +93,11 @@ type RowProps = {
   readonly feed: Feed | undefined;
   /** The feed's URL, set only right after the URL was created. */
   readonly url: string | undefined;
-  readonly onMake: () => void;
+  readonly onCreate: () => void;
   readonly onTurnOff: () => void;
 };
 
-function FeedRow({ name, text, feed, url, onMake, onTurnOff }: RowProps) {
+function FeedRow({ name, text, feed, url, onCreate, onTurnOff }: RowProps) {
   const { t } = useLingui();
   return (
     <li className="grid gap-2 py-3">
@@ -115,7 +115,7 @@ function FeedRow({ name, text, feed, url, onMake, onTurnOff }: RowProps) {
         <OneTimeSecret label={t`Subscription link`} value={url} text={t`Copy it now. We won’t show it again.`} />
       )}
       <p className="flex flex-wrap gap-2">
-        <Button type="button" kind="secondary" onClick={onMake}>
+        <Button type="button" kind="secondary" onClick={onCreate}>
           {feed ? t`Create new link` : t`Create link`}
           <span className="sr-only">{name}</span>
         </Button>

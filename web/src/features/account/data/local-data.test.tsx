@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { offlineQueue, outbox } from '../../../data/outbox/page-outbox.ts';
 import { saveNotificationsEnabled } from '../../../data/storage/notifications-enabled.ts';
 import { saveLastUserId } from '../../../data/storage/offline/last-user-id.ts';
-import { saveRatings } from '../../../data/storage/own-ratings.ts';
+import { saveRatings } from '../../../data/storage/saved-ratings.ts';
 import { readLocalPersonalData } from './local-data.ts';
 
 it('the export contains what only this browser stores about the user, and nothing about others [S3.10-3] [S6-4]', async () => {

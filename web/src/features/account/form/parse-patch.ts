@@ -23,7 +23,7 @@ export function parsePatch(fields: readonly SubmittedField[], language: string):
     }
     // An invalid amount becomes NaN, so validation reports an error for this field.
     const amount = () => parseAmount(String(value), language) ?? Number.NaN;
-    place[path.at(-1) ?? name] = name === defaultAmountField ? amount() : valueOf(name, value);
+    place[path.at(-1) ?? name] = name === defaultAmountField ? amount() : parseFieldValue(name, value);
   }
   return patch;
 }
@@ -50,7 +50,7 @@ export function formFields(form: HTMLFormElement, changed?: ReadonlySet<string>)
   return fields;
 }
 
-function valueOf(name: string, value: string | boolean): unknown {
+function parseFieldValue(name: string, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value;
   if (name === 'profile.phoneNumber') return stripPhoneSeparators(value);
   return value.trim();

@@ -8,7 +8,7 @@ import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 export type FieldErrors = Readonly<Record<string, MessageDescriptor>>;
 
 /** The message for each error code, from validation in the browser or on the server. */
-const words: Readonly<Record<Exclude<PatchError['code'], 'amount_too_precise'>, MessageDescriptor>> = {
+const errorMessages: Readonly<Record<Exclude<PatchError['code'], 'amount_too_precise'>, MessageDescriptor>> = {
   too_big: msg`This is too long. Please shorten it.`,
   phone_invalid: msg`Start with the country code, not with 0. Enter up to 15 digits, such as +63 917 555 0100.`,
   day_invalid: msg`Enter a date between 1900 and today.`,
@@ -30,11 +30,13 @@ export function profileErrorMessages(
   currency: string,
 ): FieldErrors {
   const wordsOf = (code: string): MessageDescriptor =>
-    code === 'amount_too_precise' ? tooPreciseMessage(currency) : (new Map(Object.entries(words)).get(code) ?? other);
+    code === 'amount_too_precise'
+      ? tooPreciseMessage(currency)
+      : (new Map(Object.entries(errorMessages)).get(code) ?? fallbackMessage);
   return Object.fromEntries(errors.map(({ field, code }) => [field, wordsOf(code)]));
 }
 
-const other = msg`We can’t save this value. Check it, then try again.`;
+const fallbackMessage = msg`We can’t save this value. Check it, then try again.`;
 
 /** Returns messages for the server's validation errors; undefined for other problems. */
 export function toFieldErrors({ code, errors }: Problem, currency: string): FieldErrors | undefined {

@@ -7,7 +7,12 @@ import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts
 import { defaultAmountField, isChanged, type SettingsField } from './parse-patch.ts';
 import { useChangedFields, useFieldErrors } from './settings-form.tsx';
 
-type Named = { readonly name: string; readonly label: string; readonly initial: string; readonly wide?: boolean };
+type FieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly initial: string;
+  readonly isFullWidth?: boolean;
+};
 
 function useFieldError(name: string): string | undefined {
   const { i18n } = useLingui();
@@ -19,7 +24,7 @@ function useFieldError(name: string): string | undefined {
  * Returns a ref to the field. Calls `show` when its value has changed elsewhere, unless the user has changed the field:
  * React ignores later default values.
  */
-function useLaterValue<E extends SettingsField, T>(initial: T, show: (field: E) => void): RefObject<E | null> {
+function useSyncedFieldRef<E extends SettingsField, T>(initial: T, show: (field: E) => void): RefObject<E | null> {
   const field = useRef<E>(null);
   const changed = useChangedFields();
   useEffect(() => {
@@ -28,33 +33,38 @@ function useLaterValue<E extends SettingsField, T>(initial: T, show: (field: E) 
   return field;
 }
 
-const idOf = (name: string): string => `settings-${name.replaceAll('.', '-')}`;
+const settingsFieldId = (name: string): string => `settings-${name.replaceAll('.', '-')}`;
 
-type TextProps = Named &
+type TextProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
 
 /** A text input for the profile value at a path. */
-export function TextField({ name, label, initial, wide = false, ...rest }: TextProps) {
-  const input = useLaterValue<HTMLInputElement, string>(initial, (field) => {
+export function TextField({ name, label, initial, isFullWidth = false, ...rest }: TextProps) {
+  const input = useSyncedFieldRef<HTMLInputElement, string>(initial, (field) => {
     field.value = initial;
   });
   return (
-    <Field id={idOf(name)} label={label} error={useFieldError(name)} className={wide ? 'sm:col-span-2' : ''}>
+    <Field
+      id={settingsFieldId(name)}
+      label={label}
+      error={useFieldError(name)}
+      className={isFullWidth ? 'sm:col-span-2' : ''}
+    >
       {(wiring) => <input ref={input} {...wiring} {...rest} name={name} defaultValue={initial} className="input" />}
     </Field>
   );
 }
 
 /** [S3.2-1] The field for the usual amount. Shows how the input was parsed if that may surprise the user. */
-export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>) {
+export function AmountField({ label, initial }: Pick<FieldProps, 'label' | 'initial'>) {
   const readAs = useParsedAmountHint();
   const [note, setNote] = useState<string>();
-  const input = useLaterValue<HTMLInputElement, string>(initial, (field) => {
+  const input = useSyncedFieldRef<HTMLInputElement, string>(initial, (field) => {
     field.value = initial;
     setNote(undefined);
   });
   return (
-    <Field id={idOf(defaultAmountField)} label={label} error={useFieldError(defaultAmountField)} note={note}>
+    <Field id={settingsFieldId(defaultAmountField)} label={label} error={useFieldError(defaultAmountField)} note={note}>
       {(wiring) => (
         <input
           ref={input}
@@ -71,12 +81,12 @@ export function AmountField({ label, initial }: Pick<Named, 'label' | 'initial'>
   );
 }
 
-export function TextAreaField({ name, label, initial, maxLength }: Named & { readonly maxLength: number }) {
-  const area = useLaterValue<HTMLTextAreaElement, string>(initial, (field) => {
+export function TextAreaField({ name, label, initial, maxLength }: FieldProps & { readonly maxLength: number }) {
+  const area = useSyncedFieldRef<HTMLTextAreaElement, string>(initial, (field) => {
     field.value = initial;
   });
   return (
-    <Field id={idOf(name)} label={label} error={useFieldError(name)} className="sm:col-span-2">
+    <Field id={settingsFieldId(name)} label={label} error={useFieldError(name)} className="sm:col-span-2">
       {(wiring) => (
         <textarea
           ref={area}
@@ -92,16 +102,16 @@ export function TextAreaField({ name, label, initial, maxLength }: Named & { rea
   );
 }
 
-type ChoiceProps = Named & {
+type ChoiceProps = FieldProps & {
   /** Shown under the list. */
   readonly hint?: string;
 } & ({ readonly options: readonly (readonly [value: string, text: string])[] } | { readonly html: string });
 
 /** A select field, with options as pairs or as HTML (reference/option-lists.ts). */
-export function ChoiceField({ name, label, initial, hint, wide = false, ...list }: ChoiceProps) {
-  const hintId = `${idOf(name)}-hint`;
+export function ChoiceField({ name, label, initial, hint, isFullWidth = false, ...list }: ChoiceProps) {
+  const hintId = `${settingsFieldId(name)}-hint`;
   const [text, setText] = useState('html' in list ? list.html : '');
-  const select = useLaterValue<HTMLSelectElement, string>(initial, (field) => {
+  const select = useSyncedFieldRef<HTMLSelectElement, string>(initial, (field) => {
     if ('html' in list) setText(list.html);
     else field.value = initial;
   });
@@ -109,7 +119,12 @@ export function ChoiceField({ name, label, initial, hint, wide = false, ...list 
   const html = useMemo(() => ({ __html: toTrustedOptionsHtml(text) }), [text]);
   const described = hint === undefined ? {} : { 'aria-describedby': hintId };
   return (
-    <Field id={idOf(name)} label={label} error={useFieldError(name)} className={wide ? 'sm:col-span-2' : ''}>
+    <Field
+      id={settingsFieldId(name)}
+      label={label}
+      error={useFieldError(name)}
+      className={isFullWidth ? 'sm:col-span-2' : ''}
+    >
       {(wiring) => (
         <>
           {'html' in list ? (
@@ -142,9 +157,9 @@ type SwitchProps = {
 };
 
 export function SwitchField({ name, label, text, initial }: SwitchProps) {
-  const id = idOf(name);
+  const id = settingsFieldId(name);
   const described = text === undefined ? {} : { 'aria-describedby': `${id}-text` };
-  const input = useLaterValue<HTMLInputElement, boolean>(initial, (field) => {
+  const input = useSyncedFieldRef<HTMLInputElement, boolean>(initial, (field) => {
     field.checked = initial;
   });
   return (

@@ -29,18 +29,18 @@ import { type FieldErrors, profileErrorMessages, toFieldErrors } from './profile
 
 type State = 'idle' | 'changed' | 'saving' | 'saved' | 'offline' | 'later' | 'signed_out' | { readonly failed: string };
 
-const Errors = createContext<FieldErrors>({});
-export const useFieldErrors = (): FieldErrors => useContext(Errors);
+const FieldErrorsContext = createContext<FieldErrors>({});
+export const useFieldErrors = (): FieldErrors => useContext(FieldErrorsContext);
 
-const Changed = createContext<RefObject<ReadonlySet<string>>>({ current: new Set() });
+const ChangedFieldsContext = createContext<RefObject<ReadonlySet<string>>>({ current: new Set() });
 /** Returns the names of the fields that the user has changed since the last save began. */
-export const useChangedFields = (): RefObject<ReadonlySet<string>> => useContext(Changed);
+export const useChangedFields = (): RefObject<ReadonlySet<string>> => useContext(ChangedFieldsContext);
 
 /**
  * What users submitted after their session had ended, by user and section, for when they sign in again on this page.
  * Never stored.
  */
-const unsent = new Map<string, readonly SubmittedField[]>();
+const unsentFields = new Map<string, readonly SubmittedField[]>();
 
 type Props = {
   readonly title: string;
@@ -73,8 +73,8 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
 
   useEffect(() => {
     const key = `${lastKnownUserId()} ${title}`;
-    if (form.current) fillIn(form.current, unsent.get(key) ?? []);
-    unsent.delete(key);
+    if (form.current) fillForm(form.current, unsentFields.get(key) ?? []);
+    unsentFields.delete(key);
   }, [title]);
 
   const refuse = (found: FieldErrors): void => {
@@ -82,7 +82,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     setState('changed');
     const first = [...(form.current?.elements ?? [])].find((element) => found[element.getAttribute('name') ?? '']);
     if (!(first instanceof HTMLElement)) return;
-    openAround(first);
+    openEnclosingDetails(first);
     first.focus();
   };
 
@@ -103,10 +103,10 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     const owner = lastKnownUserId();
     const key = `${owner} ${title}`;
     const outcome = await profileApi.change(patch);
-    unsent.delete(key);
+    unsentFields.delete(key);
     if (outcome.kind === 'queued') {
       setQueuedKey(currentQueue().findLast(({ kind }) => kind === 'preferences')?.key);
-      applyAtOnce(patch);
+      applyPreferencesLocally(patch);
       return setState(changed.current.size > 0 ? 'changed' : outcome.reason);
     }
     const reply = outcome.kind === 'answered' ? outcome.reply : undefined;
@@ -123,7 +123,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     // Also shown as a toast, because the settings are replaced when the session ends.
     if (reply.problem.code !== 'not_signed_in') return;
     showToast({ message: failed, type: 'error', duration: 5000 });
-    if (owner) unsent.set(key, fields);
+    if (owner) unsentFields.set(key, fields);
   };
 
   return (
@@ -140,11 +140,11 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
         }}
         className="min-w-0"
       >
-        <Errors value={errors}>
-          <Changed value={changed}>
+        <FieldErrorsContext value={errors}>
+          <ChangedFieldsContext value={changed}>
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
-          </Changed>
-        </Errors>
+          </ChangedFieldsContext>
+        </FieldErrorsContext>
         <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" aria-busy={state === 'saving'}>
             {state === 'saving' ? t`Saving…` : t`Save`}
@@ -170,7 +170,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
 }
 
 /** Applies the queued settings that this browser must respect before the server has them. */
-function applyAtOnce({ preferences }: ProfilePatch): void {
+function applyPreferencesLocally({ preferences }: ProfilePatch): void {
   const known = readLocalPreferences();
   const analytics = preferences?.privacy?.analytics;
   if (known && analytics !== undefined) saveLocalPreferences({ ...known, analytics });
@@ -179,19 +179,19 @@ function applyAtOnce({ preferences }: ProfilePatch): void {
 }
 
 /** Enters values as if the user had typed them. */
-function fillIn(form: HTMLFormElement, fields: readonly SubmittedField[]): void {
+function fillForm(form: HTMLFormElement, fields: readonly SubmittedField[]): void {
   for (const { name, value } of fields) {
     const field = form.elements.namedItem(name) as SettingsField | null;
     if (!field) continue;
     if (typeof value === 'string') field.value = value;
     else if (field instanceof HTMLInputElement) field.checked = value;
-    openAround(field);
+    openEnclosingDetails(field);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
 /** Opens the collapsed sections around a field, because a closed section hides the field and its error. */
-function openAround(field: HTMLElement): void {
+function openEnclosingDetails(field: HTMLElement): void {
   for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
     part.open = true;
 }

@@ -57,7 +57,7 @@ export function AboutYouSection({ profile: { profile }, onSaved }: SectionProps)
         label={t`Time zone`}
         initial={location.timezone}
         options={[['', t`Not set`], ...timeZoneOptions(location.timezone)]}
-        wide
+        isFullWidth
       />
       <TextAreaField
         name="profile.bio"

@@ -23,7 +23,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
   return (
     <SettingsForm title={t`Your details`} text={t`We show your name in the account menu.`} onSaved={onSaved}>
       <div className="flex min-w-0 items-center gap-4 sm:col-span-2">
-        <Monogram initials={initialsOf(name)} />
+        <Monogram initials={getInitials(name)} />
         <div className="min-w-0">
           <p className="text-18 font-semibold [overflow-wrap:anywhere]">{name}</p>
           <p className="text-ink-soft [overflow-wrap:anywhere]">{profile.email}</p>
@@ -35,7 +35,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
         initial={profile.displayName}
         autoComplete="nickname"
         maxLength={maxProfileTextLengths.name}
-        wide
+        isFullWidth
       />
       <ChoiceField
         name="profile.location.country"
@@ -60,7 +60,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
             code === 'en' ? 'English' : (languageByCode(code)?.nativeName ?? code),
           ])}
           hint={t`We also use this language in emails and notifications.`}
-          wide
+          isFullWidth
         />
       )}
       <p className="text-14 text-ink-soft sm:col-span-2">{t`Your email address is the one you sign in with.`}</p>
@@ -69,7 +69,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
 }
 
 /** Returns the first letters of the first and last words of a name. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
   return letters.join('').toUpperCase();

@@ -31,7 +31,7 @@ export function PreferencesSection({ profile: { preferences }, onSaved }: Sectio
           ['compare', t`Side-by-side comparison`],
         ]}
         hint={t`You can switch views at any time.`}
-        wide
+        isFullWidth
       />
       <SwitchField
         name="preferences.display.compactMode"

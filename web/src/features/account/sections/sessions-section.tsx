@@ -19,7 +19,7 @@ type Sessions = { readonly sessions: readonly AccountSession[] };
 export function SessionsSection() {
   const { t, i18n } = useLingui();
   const titleId = useId();
-  const { data, problem, reload, become } = useAccountQuery<Sessions>('/api/account/sessions');
+  const { data, problem, reload, setData } = useAccountQuery<Sessions>('/api/account/sessions');
   const [busy, setBusy] = useState<string>();
 
   const act = async (id: string, ask: () => Promise<ApiResult<Sessions>>, done: string): Promise<void> => {
@@ -35,7 +35,7 @@ export function SessionsSection() {
       return showToast({ message: i18n._(failed), type: 'error' });
     }
     if (id !== 'others') moveFocus();
-    become(reply.data);
+    setData(reply.data);
     showToast({ message: done, type: 'success' });
   };
 

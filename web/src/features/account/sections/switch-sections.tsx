@@ -17,7 +17,7 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
     ['push', t`Browser notifications`, t`Also turn on notifications in each browser, on the Rate Alerts page.`],
     ['rateAlerts', t`Rate alerts`, t`We notify you when one of your alerts for a rate or price is triggered.`],
     ['newProviders', t`New providers`, t`We notify you when one of your alerts finds a new provider.`],
-    ['weeklyDigest', t`Weekly digest`, t`One message a week about your favorites.`],
+    ['weeklyDigest', t`Weekly digest`, t`One email a week about your favorites and alerts.`],
     ['newsletter', t`Newsletter`, t`News about Tern. We haven’t sent any yet.`],
   ] as const;
   return (

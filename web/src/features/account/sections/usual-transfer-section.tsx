@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { optionLists, withSelectedOption } from '../../../data/reference/option-lists.ts';
-import { amountText } from '../../../ui/words/number-input-locale.ts';
+import { formatAmountInput } from '../../../ui/words/number-input-locale.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { AmountField, ChoiceField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
@@ -31,7 +31,7 @@ export function UsualTransferSection({ profile: { preferences }, onSaved }: Sect
           initial={preferences.defaultToCountry}
           html={countries(preferences.defaultToCountry)}
         />
-        <AmountField label={t`Amount`} initial={amountText(preferences.defaultAmount)} />
+        <AmountField label={t`Amount`} initial={formatAmountInput(preferences.defaultAmount)} />
         <ChoiceField
           name="preferences.defaultCurrency"
           label={t`Currency`}
@@ -56,7 +56,7 @@ function PayoutField({ initial }: { readonly initial: string }) {
       label={t`Payout method`}
       initial={initial}
       options={[['', t`Any method`], ...methods]}
-      wide
+      isFullWidth
     />
   );
 }

@@ -4,14 +4,14 @@ import { exchangeSignInCode, requestSignInCode } from '../../../data/session/sig
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
-import { useSignInErrorLabels } from './use-sign-in-error-labels.ts';
+import { useSignInErrorMessages } from './use-sign-in-error-messages.ts';
 
 type Props = { readonly onSignedIn: () => void };
 
 /** Two steps: the email address, then the six-digit code sent to it. */
 export function EmailSignIn({ onSignedIn }: Props) {
   const { t } = useLingui();
-  const errors = useSignInErrorLabels();
+  const errors = useSignInErrorMessages();
   const [sent, setSent] = useState<{ readonly to: string }>();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

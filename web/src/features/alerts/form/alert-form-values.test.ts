@@ -7,11 +7,11 @@ import { draftToSettings, pickSettings, settingsToDraft } from '../alert-setting
 import { newAlertQuery } from '../start/new-alert-query.ts';
 import {
   type AlertFormValues,
-  dayOfEnd,
   defaultAlertFormValues,
-  localDay,
-  numberText,
+  expirationDay,
+  formatNumberInput,
   settingsToFormValues,
+  toLocalIsoDate,
   validateAlertFormValues,
   withAlertType,
 } from './alert-form-values.ts';
@@ -64,8 +64,8 @@ describe('alert form values', () => {
     expect(check({ amount: '1.000', targetRate: '57.125' }, 'de')).toMatchObject({
       settings: { amount: 1000, targetRate: 57_125 },
     });
-    expect(numberText(57.25, 'de')).toBe('57,25');
-    expect(numberText(12_345.678_901_2, 'en')).toBe('12345.6789012');
+    expect(formatNumberInput(57.25, 'de')).toBe('57,25');
+    expect(formatNumberInput(12_345.678_901_2, 'en')).toBe('12345.6789012');
   });
 
   it('include the whole expiration day [S4.6-4]', () => {
@@ -83,8 +83,8 @@ describe('alert form values', () => {
     };
     expect(endOf({})).toBe(expirationDate);
     expect(endOf({ expirationDate: '2026-12-06' })).toBe(new Date(2026, 11, 6, 23, 59, 59, 999).getTime());
-    expect(dayOfEnd(values.expirationDate)).toBe(localDay(new Date(expirationDate)));
-    expect(['', '2026-12-06'].map(dayOfEnd)).toEqual(['', '2026-12-06']);
+    expect(expirationDay(values.expirationDate)).toBe(toLocalIsoDate(new Date(expirationDate)));
+    expect(['', '2026-12-06'].map(expirationDay)).toEqual(['', '2026-12-06']);
   });
 
   it('treat a stored end that passed earlier today as today, and reject one from an earlier day [S4.6-4]', () => {

@@ -1,5 +1,5 @@
 import type { AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
-import { parseAlertDraft, watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { isPriceAlertType, parseAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { AlertDraftErrorCode, AlertDraftInput } from '@tern/domain/alerts/draft/create-draft-reader.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
@@ -46,7 +46,7 @@ export const defaultAlertFormValues: AlertFormValues = {
   isActive: true,
 };
 
-const figures = [
+const numberFields = [
   'targetRate',
   'changeThreshold',
   'amount',
@@ -62,26 +62,26 @@ const figures = [
  * fails validation if the alert needs the number. A stored expiration time that has passed becomes the end of its day,
  * because the form shows that day, and choosing it again would change nothing.
  */
-export function formValuesToDraftInput(values: AlertFormValues, { language, now }: Reader): AlertDraftInput {
-  const read = figures.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
+export function formValuesToDraftInput(values: AlertFormValues, { language, now }: FormContext): AlertDraftInput {
+  const read = numberFields.map((field) => [field, parseAmount(values[field], language) ?? values[field]]);
   const end = values.expirationDate;
-  const isKept = isStoredEnd(end) && Date.parse(end) > now;
+  const isKept = isExpirationTimestamp(end) && Date.parse(end) > now;
   // The alert expires at the end of the shown day, in the reader's time zone.
-  const expirationDate = end === '' ? '' : Date.parse(isKept ? end : `${dayOfEnd(end)}T23:59:59.999`);
+  const expirationDate = end === '' ? '' : Date.parse(isKept ? end : `${expirationDay(end)}T23:59:59.999`);
   return { ...values, ...Object.fromEntries(read), expirationDate };
 }
 
 /** Returns whether the expiration date is the alert's stored time. A date chosen by the user is only a day. */
-function isStoredEnd(end: string): boolean {
+function isExpirationTimestamp(end: string): boolean {
   return end.includes('T');
 }
 
 /** Returns the expiration day to show in the form: the chosen day, or the local day of the stored time. */
-export function dayOfEnd(end: string): string {
-  return isStoredEnd(end) ? localDay(new Date(end)) : end;
+export function expirationDay(end: string): string {
+  return isExpirationTimestamp(end) ? toLocalIsoDate(new Date(end)) : end;
 }
 
-type Reader = {
+type FormContext = {
   readonly language: string;
   readonly now: number;
   /** When the alert was created; absent for a new one. */
@@ -91,7 +91,7 @@ type Reader = {
 /** Validates the form; returns its settings and draft, or the errors by field. Times are milliseconds since 1970. */
 export function validateAlertFormValues(
   values: AlertFormValues,
-  reader: Reader,
+  reader: FormContext,
 ):
   | { readonly ok: true; readonly settings: AlertSettings; readonly draft: AlertDraft }
   | { readonly ok: false; readonly errors: AlertFormErrors } {
@@ -104,7 +104,7 @@ export function validateAlertFormValues(
 
 /** Returns the form values for changing or copying an alert. */
 export function settingsToFormValues(settings: AlertSettings, language: string): AlertFormValues {
-  const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
+  const figure = (value: number | null): string => (value === null ? '' : formatNumberInput(value, language));
   return {
     ...defaultAlertFormValues,
     ...settings,
@@ -130,7 +130,7 @@ export function settingsToFormValues(settings: AlertSettings, language: string):
  * Returns a number in the reader's input format: without grouping, so it's easy to edit, and with 15 significant digits,
  * because any number with that many digits is read back unchanged.
  */
-export function numberText(value: number, language: string): string {
+export function formatNumberInput(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 15 }).format(value);
 }
 
@@ -158,7 +158,7 @@ export function targetFieldOfType(type: AlertType): keyof AlertFormValues | unde
  * always in the receiving country's currency, which can't be chosen.
  */
 export function withAlertType(values: AlertFormValues, type: AlertType): AlertFormValues {
-  if (!watchesPrice(type)) return { ...values, type, provider: '' };
+  if (!isPriceAlertType(type)) return { ...values, type, provider: '' };
   const { toCountry, toCurrency } = values;
   return { ...values, type, toCurrency: toCountry ? countryCurrency(toCountry) : toCurrency };
 }
@@ -173,7 +173,7 @@ export function currencyOfField(
 }
 
 /** Returns the date in the reader's time zone, such as "2026-03-15". */
-export function localDay(date: Date): string {
+export function toLocalIsoDate(date: Date): string {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${date.getFullYear()}-${month}-${day}`;
 }

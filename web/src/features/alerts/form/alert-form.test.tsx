@@ -7,7 +7,7 @@ import { NoAlerts } from '../list/no-alerts.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { type AlertFormValues, defaultAlertFormValues } from './alert-form-values.ts';
 import type { Backtest } from './backtest/backtester.ts';
-import { useBacktestLabels } from './backtest/use-backtest-labels.ts';
+import { useBacktestMessages } from './backtest/use-backtest-messages.ts';
 
 async function form(values: Partial<AlertFormValues> = {}, answers: Parameters<typeof mockFetch>[0] = {}) {
   mockFetch(answers);
@@ -114,7 +114,7 @@ describe('AlertForm', () => {
 });
 
 function Sentence({ backtest, type }: { readonly backtest: Backtest; readonly type: 'rate_better' | 'rate_target' }) {
-  return useBacktestLabels()(backtest, type);
+  return useBacktestMessages()(backtest, type);
 }
 
 describe('the back-test sentence', () => {
@@ -130,17 +130,17 @@ describe('the back-test sentence', () => {
 
   it('shows how often the alert would have been triggered, the last date, and whether waiting paid off', async () => {
     expect(await say({ result, refusal: null })).toBe(
-      'In the last 90 days: 4 times, last on Feb 26, 2026. In 1 of 3 cases, the rate was better a week later. We have rates for 63 days.',
+      'In the last 90 days: 4 times, last on Feb 26, 2026. In 1 of 3 cases, the rate was better a week later. We have rates for 63 of these days.',
     );
     expect(await say({ result, refusal: null }, 'rate_target')).toContain('In 1 of 3 cases, the rate was even lower');
     expect(await say({ result: { ...result, weekLater: { better: 1, of: 1 } }, refusal: null })).toContain(
-      'last on Feb 26, 2026. We have rates for 63 days.',
+      'last on Feb 26, 2026. We have rates for 63 of these days.',
     );
     expect(await say({ result: { ...result, times: 1, firings: firings.slice(0, 1) }, refusal: null })).toBe(
-      'In the last 90 days: once, on Jan 5, 2026. We have rates for 63 days.',
+      'In the last 90 days: once, on Jan 5, 2026. We have rates for 63 of these days.',
     );
     expect(await say({ result: { ...result, times: 0, firings: [], usesPricesOfToday: true }, refusal: null })).toBe(
-      'In the last 90 days: not once. We have rates for 63 days. We used today’s prices, because we don’t have a price for each past day.',
+      'In the last 90 days: not once. We have rates for 63 of these days. We used today’s prices, because we don’t have a price for each past day.',
     );
   });
 

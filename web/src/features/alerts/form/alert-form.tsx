@@ -17,7 +17,7 @@ import { useAlertLabels } from '../words/use-alert-labels.ts';
 import {
   type AlertFormErrors,
   type AlertFormValues,
-  numberText,
+  formatNumberInput,
   validateAlertFormValues,
   withAlertType,
 } from './alert-form-values.ts';
@@ -115,7 +115,7 @@ export function AlertForm({ title, initial, createdAt, onSave }: Props) {
             rate={market.rate}
             history={market.history}
             target={target}
-            onTarget={(next) => part.onChange({ targetRate: numberText(next, language) })}
+            onTarget={(next) => part.onChange({ targetRate: formatNumberInput(next, language) })}
           />
         </div>
       )}

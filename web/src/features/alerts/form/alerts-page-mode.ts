@@ -5,7 +5,7 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import type { SearchDefaults } from '../../../data/storage/local-preferences.ts';
-import { amountText } from '../../../ui/words/number-input-locale.ts';
+import { formatAmountInput } from '../../../ui/words/number-input-locale.ts';
 import { type AlertFormValues, defaultAlertFormValues } from './alert-form-values.ts';
 
 /**
@@ -23,10 +23,10 @@ export function parseAlertsPageMode(search: URLSearchParams, usual?: SearchDefau
   if (edit) return { kind: 'edit', id: edit };
   if (copy) return { kind: 'copy', id: copy };
   const isAsked = ['new', 'from', 'fromCountry', 'kind'].some((name) => search.has(name));
-  return isAsked ? { kind: 'new', values: valuesOfParams(withUsual(search, usual)) } : { kind: 'list' };
+  return isAsked ? { kind: 'new', values: parseAlertFormValues(withSearchDefaults(search, usual)) } : { kind: 'list' };
 }
 
-function withUsual(search: URLSearchParams, usual: SearchDefaults | undefined): URLSearchParams {
+function withSearchDefaults(search: URLSearchParams, usual: SearchDefaults | undefined): URLSearchParams {
   if (!usual?.defaultToCountry || ['from', 'to', 'fromCountry', 'toCountry'].some((name) => search.has(name)))
     return search;
   const params = new URLSearchParams(search);
@@ -38,7 +38,7 @@ function withUsual(search: URLSearchParams, usual: SearchDefaults | undefined): 
 }
 
 /** Returns the form values in a URL; unknown values are ignored, because anyone can edit a URL. */
-function valuesOfParams(search: URLSearchParams): AlertFormValues {
+function parseAlertFormValues(search: URLSearchParams): AlertFormValues {
   const said = (name: string): string => (search.get(name) ?? '').trim();
   const country = (name: string): string => countryByCode(said(name).toUpperCase())?.code ?? '';
   const currency = (name: string, of: string): string =>
@@ -54,16 +54,16 @@ function valuesOfParams(search: URLSearchParams): AlertFormValues {
     fromCurrency: currency('from', fromCountry) || defaultAlertFormValues.fromCurrency,
     toCurrency: currency('to', toCountry),
     amount: /^\d{1,9}(\.\d{1,3})?$/.test(said('amount'))
-      ? amountText(Number(said('amount')))
+      ? formatAmountInput(Number(said('amount')))
       : defaultAlertFormValues.amount,
     payIn: isPayInMethod(said('payIn')) ? said('payIn') : '',
     payoutMethod: /^[a-z_]{1,32}$/.test(said('payoutMethod')) ? said('payoutMethod') : '',
     provider,
-    targetReceive: figure(said('targetReceive')),
+    targetReceive: normalizeNumberParam(said('targetReceive')),
   };
 }
 
 /** Returns a number from a URL as text for a field; '' for anything else. */
-function figure(text: string): string {
-  return /^\d{1,14}(\.\d{1,3})?$/.test(text) ? amountText(Number(text)) : '';
+function normalizeNumberParam(text: string): string {
+  return /^\d{1,14}(\.\d{1,3})?$/.test(text) ? formatAmountInput(Number(text)) : '';
 }

@@ -31,7 +31,7 @@ export function CurrentPrice({ type, prices, values }: Props) {
           Now <Money amount={receiveAmount} currency={toCurrency} estimate={isEstimatedPrice(best)} /> with {name},
         </Trans>
       )}{' '}
-      <ProvenanceLabel word={priceLabel(best)} asOf={provenance.asOf} /> ({provenance.source})
+      <ProvenanceLabel priceLabel={priceLabel(best)} asOf={provenance.asOf} /> ({provenance.source})
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { isPriceAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { useRef, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -8,7 +8,7 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { alertPriceQuery, type OfferPrice, useOfferPrices } from '../market/use-offer-prices.ts';
 import { usePairRates } from '../market/use-pair-rates.ts';
 import { useRateHistories } from '../market/use-rate-histories.ts';
-import { type AlertFormValues, numberText, targetFieldOfType } from './alert-form-values.ts';
+import { type AlertFormValues, formatNumberInput, targetFieldOfType } from './alert-form-values.ts';
 import { suggestTarget } from './target/suggest-target.ts';
 
 /** Returns the market data for the alert in the form, and a suggested target until the user has chosen one. */
@@ -25,7 +25,7 @@ export function useAlertFormMarket(values: AlertFormValues) {
   const payIn = isPayInMethod(values.payIn) ? values.payIn : undefined;
   const question = alertPriceQuery({ type, fromCountry, toCountry, fromCurrency, amount, payIn, payoutMethod });
   const prices = useOfferPrices(question === undefined ? [] : [question]).get(question ?? '');
-  const offers = countedOffers(prices ?? [], values);
+  const offers = eligibleOffers(prices ?? [], values);
   const rate = rates.get(pair);
 
   const field = targetFieldOfType(type);
@@ -43,7 +43,7 @@ export function useAlertFormMarket(values: AlertFormValues) {
   const suggestion = proposed.get(key);
   const isOpen = field !== undefined && values[field] === '' && !chosen.has(field);
   const suggested: Partial<AlertFormValues> =
-    isOpen && suggestion !== undefined ? { [field]: numberText(suggestion, language) } : {};
+    isOpen && suggestion !== undefined ? { [field]: formatNumberInput(suggestion, language) } : {};
 
   return {
     rate,
@@ -51,7 +51,7 @@ export function useAlertFormMarket(values: AlertFormValues) {
     prices,
     /** The offers that can trigger this alert, best first. */
     offers,
-    isPriced: watchesPrice(type),
+    isPriced: isPriceAlertType(type),
     suggested,
     /** Records that the user changed a field, so a target is no longer suggested for it, even if it is left empty. */
     recordChosen: (change: Partial<AlertFormValues>): void =>
@@ -64,7 +64,7 @@ export function useAlertFormMarket(values: AlertFormValues) {
 }
 
 /** Returns the prices that can trigger an alert; estimated prices can't, so no suggestion is based on them. */
-function countedOffers(prices: readonly OfferPrice[], { type, provider }: AlertFormValues): readonly OfferPrice[] {
+function eligibleOffers(prices: readonly OfferPrice[], { type, provider }: AlertFormValues): readonly OfferPrice[] {
   const counted = prices.filter((price) => !isEstimatedPrice(price) && (provider === '' || price.id === provider));
   return [...counted].sort((one, other) =>
     type === 'fee_lower' ? one.totalCost - other.totalCost : other.receiveAmount - one.receiveAmount,

@@ -8,7 +8,7 @@ import type { CurrentMarket } from '../market/alert-distance.ts';
 import { MonitorStatus } from '../market/monitor-status.tsx';
 import type { ShownAlert } from '../shown-alerts.ts';
 import { AlertRow } from './alert-row.tsx';
-import { LostVersions } from './lost-versions.tsx';
+import { RejectedVersions } from './rejected-versions.tsx';
 import { TriggerRow } from './trigger-row.tsx';
 
 const minute = 60_000;
@@ -98,7 +98,7 @@ describe('AlertRow', () => {
 
   it("shows the last day in the reader's time zone [S4.6-4]", async () => {
     const expirationDate = new Date(2026, 2, 15, 23, 59, 59, 999).getTime();
-    expect(await textOf({ expirationType: 'date', expirationDate })).toContain('last day: Mar 15, 2026');
+    expect(await textOf({ expirationType: 'date', expirationDate })).toContain('Last day: Mar 15, 2026');
   });
 
   it("shows the account's counters, and failures with their reason [S4.6-5]", async () => {
@@ -161,7 +161,7 @@ describe('the alert history', () => {
 
   it('shows the rate when the alert was triggered, with its source and age, and the gain [S4.6-5]', async () => {
     const text = await line();
-    expect(text).toContain('1 USD = 57.5000 PHP, from Wise, 4 minutes old at the time');
+    expect(text).toContain('1 USD = 57.5000 PHP, from Wise, 4 minutes old when the alert was triggered');
     expect(text).toContain('500 PHP more than at your target');
     expect(text).toContain('Email: sent 3m ago Notification: waiting to be sent');
   });
@@ -170,7 +170,7 @@ describe('the alert history', () => {
     const { message } = exampleTrigger();
     const quote = exampleTriggerQuote({ receiveAmount: 57_012, totalCost: 4.5 });
     expect(await line({ message: { ...message, quote } })).toContain(
-      'Price from Wise comparison API, 2 minutes old at the time',
+      'Price from Wise comparison API, 2 minutes old when the alert was triggered',
     );
     const guess = {
       source: 'Xoom fee page',
@@ -179,7 +179,7 @@ describe('the alert history', () => {
       ageMs: 12 * 86_400_000,
     } as const;
     expect(await line({ message: { ...message, quote: { ...quote, provenance: guess } } })).toContain(
-      'Estimated price from Xoom fee page, 12 days old at the time',
+      'Estimated price from Xoom fee page, 12 days old when the alert was triggered',
     );
   });
 
@@ -208,7 +208,7 @@ describe('a rejected version', () => {
     const settings = { ...exampleAlert({ targetRate: 59 }) } as never;
     const lost = [{ key: 'k', keys: ['k'], at: exampleNow, reason: 'changed_elsewhere' as const, settings }];
     const text = htmlText(
-      await renderPart(<LostVersions lost={lost} onRestore={nothing} onDismiss={nothing} />, exampleNow),
+      await renderPart(<RejectedVersions rejected={lost} onRestore={nothing} onDismiss={nothing} />, exampleNow),
     );
     expect(text).toContain('You changed this alert in two places');
     expect(text).toContain('1 USD is worth 59.0000 PHP or more · just now');

@@ -13,13 +13,13 @@ import { IconButton } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { localDay } from '../form/alert-form-values.ts';
+import { toLocalIsoDate } from '../form/alert-form-values.ts';
 import { alertDistance, type CurrentMarket } from '../market/alert-distance.ts';
 import { canCheckAlert } from '../market/pair-rate.ts';
 import type { ShownAlert } from '../shown-alerts.ts';
 import { useAlertLabels } from '../words/use-alert-labels.ts';
 import { useDistanceLabels } from '../words/use-distance-labels.ts';
-import { useProviderNames } from '../words/use-provider-names.ts';
+import { useProviderNameLookup } from '../words/use-provider-name-lookup.ts';
 import { AlertSparkline } from './alert-sparkline.tsx';
 import { AlertStateBadge, UnwatchedBadge } from './alert-state-badge.tsx';
 import { CurrentRate } from './current-rate.tsx';
@@ -45,7 +45,7 @@ export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect
   const distance = useDistanceLabels();
   const { alert, sync } = shown;
   const priced = market.prices?.find(({ id }) => id === alert.provider)?.name;
-  const nameOf = useProviderNames(alert.provider !== undefined && priced === undefined);
+  const nameOf = useProviderNameLookup(alert.provider !== undefined && priced === undefined);
   const condition = labels.condition(alert, priced ?? (alert.provider && nameOf(alert.provider)));
   if (sync === 'deleting') return <DeletedAlert condition={condition} onUndo={onUndo} />;
   const state = alertState(alert, market.now);
@@ -53,7 +53,7 @@ export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect
   const isUnwatched = !isHeld && canCheckAlert(alert, market.rate, market.now) === false;
   return (
     <li
-      ref={isLinked ? comeIntoSight : undefined}
+      ref={isLinked ? scrollToRow : undefined}
       className={`scroll-mt-24 rounded-card border p-4 sm:p-5 ${isLinked ? 'border-sea ring-1 ring-sea' : 'border-line'}`}
     >
       <article aria-label={condition} className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-1 sm:gap-x-2">
@@ -73,10 +73,10 @@ export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect
                 {condition}
               </h2>
               <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
-                {isUnwatched ? <UnwatchedBadge /> : <AlertStateBadge state={state} />} <Lifetime alert={alert} />
+                {isUnwatched ? <UnwatchedBadge /> : <AlertStateBadge state={state} />} <AlertExpiration alert={alert} />
                 {sync === 'waiting' && <span className="text-caution">{t`not saved to your account yet`}</span>}
               </p>
-              {isOnPrice(alert) && <Ways alert={alert} />}
+              {isPriceAlert(alert) && <PaymentMethods alert={alert} />}
             </div>
             <AlertSparkline alert={alert} history={market.history} />
           </div>
@@ -110,8 +110,8 @@ export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect
                 {alert.isActive ? <Pause className="size-5" /> : <Play className="size-5" />}
               </IconButton>
             )}
-            <Tool to={`/alerts?edit=${alert.id}`} label={t`Edit: ${condition}`} Icon={Pencil} />
-            <Tool to={`/alerts?copy=${alert.id}`} label={t`Duplicate: ${condition}`} Icon={Copy} />
+            <IconLink to={`/alerts?edit=${alert.id}`} label={t`Edit: ${condition}`} Icon={Pencil} />
+            <IconLink to={`/alerts?copy=${alert.id}`} label={t`Duplicate: ${condition}`} Icon={Copy} />
             <IconButton label={t`Delete: ${condition}`} onClick={onDelete}>
               <Trash className="size-5" />
             </IconButton>
@@ -123,40 +123,40 @@ export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect
 }
 
 /** Scrolls the row into view once, when it appears. */
-function comeIntoSight(row: HTMLElement | null): void {
+function scrollToRow(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'start' });
 }
 
 /** Returns whether the data for an alert's distance has loaded or failed to load; until then, no distance is shown. */
 function isMarketKnown(alert: Alert, { rate, history, prices }: CurrentMarket): boolean {
-  if (isOnPrice(alert)) return prices !== undefined;
+  if (isPriceAlert(alert)) return prices !== undefined;
   return rate !== undefined && (alert.type !== 'best_in_days' || history !== undefined);
 }
 
 /** Returns whether an alert watches a price; only prices have pay-in methods. */
-function isOnPrice({ type }: Alert): boolean {
+function isPriceAlert({ type }: Alert): boolean {
   return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';
 }
 
-function Ways({ alert }: { readonly alert: Alert }) {
+function PaymentMethods({ alert }: { readonly alert: Alert }) {
   const [paidBy, payout] = [usePaidByLabel(), usePayoutLabels()];
   const { payIn = null, payoutMethod } = alert;
   const ways = [paidBy(payIn), payoutMethod && payout(payoutMethod)].filter(Boolean).join(' · ');
   return ways && <p className="mt-1 text-14 text-ink-soft">{ways}</p>;
 }
 
-function Lifetime({ alert }: { readonly alert: Alert }) {
+function AlertExpiration({ alert }: { readonly alert: Alert }) {
   const endsAt = alertExpiresAt(alert);
   if (endsAt === undefined) return null;
   return (
     <Trans>
-      last day: <EndDay at={endsAt} />
+      Last day: <EndDay at={endsAt} />
     </Trans>
   );
 }
 
 function EndDay({ at }: { readonly at: number }) {
-  return <Age at={localDay(new Date(at))} />;
+  return <Age at={toLocalIsoDate(new Date(at))} />;
 }
 
 /** How many times the alert was triggered and emailed, and when it was last checked ([S4.6-5], [S4.8]). */
@@ -198,9 +198,9 @@ function TriggerSummary({ alert }: { readonly alert: Alert }) {
   );
 }
 
-type ToolProps = { readonly to: string; readonly label: string; readonly Icon: typeof Pencil };
+type IconLinkProps = { readonly to: string; readonly label: string; readonly Icon: typeof Pencil };
 
-function Tool({ to, label, Icon }: ToolProps) {
+function IconLink({ to, label, Icon }: IconLinkProps) {
   return (
     <Link
       to={to}

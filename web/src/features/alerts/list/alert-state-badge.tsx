@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AlertState } from '@tern/domain/alerts/alert-state.ts';
 import { useAlertLabels } from '../words/use-alert-labels.ts';
 
-const looks: Readonly<Record<AlertState, { readonly word: string; readonly mark: string }>> = {
+const stateStyles: Readonly<Record<AlertState, { readonly word: string; readonly mark: string }>> = {
   active: { word: 'text-gain', mark: 'border-gain bg-gain' },
   triggered: { word: 'text-sea', mark: 'border-sea bg-transparent' },
   paused: { word: 'text-ink-soft', mark: 'border-ink-soft bg-transparent' },
@@ -12,7 +12,7 @@ const looks: Readonly<Record<AlertState, { readonly word: string; readonly mark:
 /** An alert's state as a word and a shape, so it is recognizable without color. */
 export function AlertStateBadge({ state }: { readonly state: AlertState }) {
   const { states } = useAlertLabels();
-  const { word, mark } = looks[state];
+  const { word, mark } = stateStyles[state];
   return (
     <span className={`inline-flex items-center gap-1.5 font-semibold ${word}`}>
       <span aria-hidden="true" className={`size-2.5 rounded-full border-2 ${mark}`} />

@@ -4,13 +4,13 @@ import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 import type { PairRate } from '../market/pair-rate.ts';
 
-const words = { live: 'confirmed', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
+const priceLabelByRateKind = { live: 'confirmed', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
 
 /** The mid-market rate to compare with an alert's target, with its source and real age. */
 export function CurrentRate({ rate }: { readonly rate: PairRate }) {
   return (
     <span>
-      <ProvenanceDot word={words[rate.kind]} />{' '}
+      <ProvenanceDot priceLabel={priceLabelByRateKind[rate.kind]} />{' '}
       <RateLine from={rate.from} to={rate.to} rate={rate.rate} className="font-semibold text-ink" />
       {', '}
       <RateSource rate={rate} />

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { readAlertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import { maxStoredTriggers, triggerRetentionDays } from '@tern/domain/alerts/alert-history.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -11,7 +11,7 @@ import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 import { TriggerRow } from './trigger-row.tsx';
 
-type Triggers = ResponseOf<typeof alertHistory>['triggers'];
+type Triggers = ResponseOf<typeof readAlertHistory>['triggers'];
 type Props = {
   readonly alertId: string;
   readonly count: number;
@@ -44,12 +44,14 @@ export function TriggerHistory({ alertId, count, isSaved, isLinked }: Props) {
     if (!isOpen || isCurrent) return;
     let isStale = false;
     setHistory((before) => (before === 'failed' ? undefined : before));
-    void sendAccountRequest<ResponseOf<typeof alertHistory>>('GET', `/api/alerts/${alertId}/history`).then((reply) => {
-      if (isStale) return;
-      if (reply.ok) setHistory({ triggers: reply.data.triggers, count });
-      // Entries that couldn't be updated are still shown.
-      else setHistory((before) => (typeof before === 'object' && before.count === count ? before : 'failed'));
-    });
+    void sendAccountRequest<ResponseOf<typeof readAlertHistory>>('GET', `/api/alerts/${alertId}/history`).then(
+      (reply) => {
+        if (isStale) return;
+        if (reply.ok) setHistory({ triggers: reply.data.triggers, count });
+        // Entries that couldn't be updated are still shown.
+        else setHistory((before) => (typeof before === 'object' && before.count === count ? before : 'failed'));
+      },
+    );
     return () => {
       isStale = true;
     };
@@ -103,11 +105,11 @@ export function TriggerHistory({ alertId, count, isSaved, isLinked }: Props) {
 }
 
 /** Number of triggers shown initially. */
-const shownFirst = 5;
+const initialTriggerCount = 5;
 
 function TriggerList({ triggers }: { readonly triggers: Triggers }) {
   const { t } = useLingui();
-  const [shown, setShown] = useState(shownFirst);
+  const [shown, setShown] = useState(initialTriggerCount);
   if (triggers.length === 0) return <p className="py-2 text-ink-soft">{t`We’ve deleted the history of this alert.`}</p>;
   return (
     <>
@@ -115,7 +117,7 @@ function TriggerList({ triggers }: { readonly triggers: Triggers }) {
         {triggers.slice(0, shown).map((trigger) => (
           <li key={trigger.id} className="py-3">
             <p className="text-14 text-ink-soft">
-              <Moment at={trigger.message.triggeredAt} />
+              <DateTime at={trigger.message.triggeredAt} />
             </p>
             <TriggerRow trigger={trigger} />
           </li>
@@ -135,7 +137,7 @@ function TriggerList({ triggers }: { readonly triggers: Triggers }) {
 }
 
 /** Shows the date and time of a trigger, rather than its age. */
-function Moment({ at }: { readonly at: string }) {
+function DateTime({ at }: { readonly at: string }) {
   const language = useDateLocale();
   const writer = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return <time dateTime={at}>{writer.format(Date.parse(at))}</time>;

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { readAlertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
@@ -12,7 +12,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 
-type Trigger = ResponseOf<typeof alertHistory>['triggers'][number];
+type Trigger = ResponseOf<typeof readAlertHistory>['triggers'][number];
 type Delivery = Trigger['email'];
 
 /** The values when an alert was triggered, and whether its messages were sent. */
@@ -20,9 +20,9 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
   const { t } = useLingui();
   const { message, subject, email, notification } = trigger;
   const { rate, quote, savings, standing, fromCurrency, toCurrency } = message;
-  const duration = useDuration();
+  const duration = useDurationFormatter();
   const age = duration(rate.ageMs);
-  const more = useComparison()(message.alertType);
+  const more = useComparisonLabels()(message.alertType);
   const { better, of } = standing ?? { better: 0, of: 0 };
   return (
     <>
@@ -32,8 +32,8 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
           <RateLine from={fromCurrency} to={toCurrency} rate={rate.rate} />
           {', '}
           {rate.kind === 'simulated'
-            ? t`from the simulated market, ${age} old at the time`
-            : t`from ${rateSourceName(rate.source)}, ${age} old at the time`}
+            ? t`from the simulated market, ${age} old when the alert was triggered`
+            : t`from ${rateSourceName(rate.source)}, ${age} old when the alert was triggered`}
           {savings && (
             <>
               {'; '}
@@ -46,8 +46,8 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
       )}
       {quote && <PriceSource quote={quote} duration={duration} />}
       <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-soft">
-        <DeliveryLabel what={t`Email`} delivery={email} none={t`No email requested`} />
-        <DeliveryLabel what={t`Notification`} delivery={notification} none={t`No notification requested`} />
+        <DeliveryLabel label={t`Email`} delivery={email} none={t`No email requested`} />
+        <DeliveryLabel label={t`Notification`} delivery={notification} none={t`No notification requested`} />
       </p>
     </>
   );
@@ -67,14 +67,14 @@ function PriceSource({ quote: { provenance }, duration }: PriceProps) {
   return (
     <p className="mt-1 text-14 text-ink-soft">
       {isEstimatedOffer({ provenance, fallbacks: [] })
-        ? t`Estimated price from ${source}, ${age} old at the time`
-        : t`Price from ${source}, ${age} old at the time`}
+        ? t`Estimated price from ${source}, ${age} old when the alert was triggered`
+        : t`Price from ${source}, ${age} old when the alert was triggered`}
     </p>
   );
 }
 
 /** Returns a function that describes what a rate is compared with, by alert type. */
-function useComparison(): (type: AlertType) => string {
+function useComparisonLabels(): (type: AlertType) => string {
   const { t } = useLingui();
   return (type) => {
     if (type === 'change') return t`more than at the earlier rate`;
@@ -82,9 +82,9 @@ function useComparison(): (type: AlertType) => string {
   };
 }
 
-type DeliveryProps = { readonly what: string; readonly delivery: Delivery; readonly none: string };
+type DeliveryProps = { readonly label: string; readonly delivery: Delivery; readonly none: string };
 
-function DeliveryLabel({ what, delivery, none }: DeliveryProps) {
+function DeliveryLabel({ label, delivery, none }: DeliveryProps) {
   const { t } = useLingui();
   if (!delivery) return <span>{none}</span>;
   const words: Readonly<Record<NonNullable<Delivery>['state'], ReactNode>> = {
@@ -100,13 +100,13 @@ function DeliveryLabel({ what, delivery, none }: DeliveryProps) {
   };
   return (
     <span className={delivery.state === 'failed' ? 'text-beak-text' : ''}>
-      {what}: {words[delivery.state]}
+      {label}: {words[delivery.state]}
     </span>
   );
 }
 
 /** Returns a function that formats a duration in the reader's language, such as "4 minutes". */
-function useDuration(): (ms: number) => string {
+function useDurationFormatter(): (ms: number) => string {
   const { language } = usePageSettings();
   return (ms) => {
     const minutes = Math.round(ms / 60_000);

@@ -48,28 +48,28 @@ export type CurrentMarket = {
   readonly now: number;
 };
 
-const unknown: AlertDistance = { kind: 'unknown' };
+const unknownDistance: AlertDistance = { kind: 'unknown' };
 
 export function alertDistance(alert: Alert, { rate, history, prices, now }: CurrentMarket): AlertDistance {
   switch (alert.type) {
     case 'rate_better':
     case 'rate_target':
       return rate && alert.targetRate !== undefined
-        ? toTarget({ type: alert.type, toCurrency: alert.toCurrency }, rate.rate, alert.targetRate)
-        : unknown;
+        ? targetDistance({ type: alert.type, toCurrency: alert.toCurrency }, rate.rate, alert.targetRate)
+        : unknownDistance;
     case 'change':
-      return rate ? toChange(alert, rate.rate) : unknown;
+      return rate ? changeDistance(alert, rate.rate) : unknownDistance;
     case 'best_in_days':
-      return rate ? toBest(alert, rate.rate, history, now) : unknown;
+      return rate ? bestRateDistance(alert, rate.rate, history, now) : unknownDistance;
     case 'new_provider':
-      return prices ? { kind: 'providers', count: prices.length } : unknown;
+      return prices ? { kind: 'providers', count: prices.length } : unknownDistance;
     case 'receive_at_least':
     case 'fee_lower':
-      return prices ? toMoney(alert, prices) : unknown;
+      return prices ? priceDistance(alert, prices) : unknownDistance;
   }
 }
 
-function toTarget(
+function targetDistance(
   { type, toCurrency }: { readonly type: 'rate_better' | 'rate_target'; readonly toCurrency: string },
   rate: number,
   target: number,
@@ -79,28 +79,33 @@ function toTarget(
   return { kind: 'rate', toCurrency, target, isReached, gap, gapPercent: Math.abs(changePercent(target, rate)) };
 }
 
-function toChange({ baseRate, changeThreshold: threshold = 0 }: Alert, rate: number): AlertDistance {
+function changeDistance({ baseRate, changeThreshold: threshold = 0 }: Alert, rate: number): AlertDistance {
   if (baseRate === undefined) return { kind: 'change_not_begun', threshold };
   const movedPercent = changePercent(rate, baseRate);
   return { kind: 'change', movedPercent, threshold, isReached: Math.abs(movedPercent) >= threshold };
 }
 
-function toBest({ bestInDays }: Alert, rate: number, history: CurrentMarket['history'], now: number): AlertDistance {
-  if (!history || bestInDays === undefined) return unknown;
+function bestRateDistance(
+  { bestInDays }: Alert,
+  rate: number,
+  history: CurrentMarket['history'],
+  now: number,
+): AlertDistance {
+  if (!history || bestInDays === undefined) return unknownDistance;
   const high = highestRateBefore(history, utcDay(now), bestInDays);
   if (high === undefined) return { kind: 'too_few_days' };
   return { kind: 'best', high, isReached: rate > high, gapPercent: Math.max(0, changePercent(high, rate)) };
 }
 
 /** Returns a price alert's distance. Estimated prices never trigger alerts (D8), so they are ignored here too. */
-function toMoney(alert: Alert, prices: readonly OfferPrice[]): AlertDistance {
+function priceDistance(alert: Alert, prices: readonly OfferPrice[]): AlertDistance {
   const offers = prices.filter(({ id }) => alert.provider === undefined || id === alert.provider);
   const notEstimated = offers.filter((offer) => !isEstimatedPrice(offer));
   const isFee = alert.type === 'fee_lower';
   const better = (one: OfferPrice, other: OfferPrice): boolean =>
     isFee ? one.totalCost < other.totalCost : one.receiveAmount > other.receiveAmount;
   const [first, ...rest] = notEstimated;
-  if (!first) return offers.length > 0 ? { kind: 'only_estimated_prices' } : unknown;
+  if (!first) return offers.length > 0 ? { kind: 'only_estimated_prices' } : unknownDistance;
   const price = rest.reduce((best, each) => (better(each, best) ? each : best), first);
   const now = isFee ? price.totalCost : price.receiveAmount;
   const target = (isFee ? alert.targetFee : alert.targetReceive) ?? 0;

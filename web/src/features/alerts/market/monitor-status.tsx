@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { formatList } from '../../../ui/words/format-list.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { listText } from '../../../ui/words/list-text.ts';
 import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 import { isRateUsableForAlerts, type PairRates } from './pair-rate.ts';
 import type { MonitorState } from './use-pair-rates.ts';
@@ -28,7 +28,7 @@ export function MonitorStatus({ monitor, rates, watched, serverCheckedAt, now }:
   const isActive = watched > 0 && connection !== undefined && connection.isOnline && connection.isVisible && isFed;
   const checkedAt = Math.max(monitor.checkedAt ?? 0, serverCheckedAt ?? 0);
   const sources = [...new Set(known.map(({ sourceName }) => sourceName))];
-  const next = useNextLabels()(connection);
+  const next = useNextCheckLabel()(connection);
   return (
     <div
       className="mt-4 rounded-input bg-ice px-4 py-3 text-14 text-ink-soft"
@@ -49,12 +49,12 @@ export function MonitorStatus({ monitor, rates, watched, serverCheckedAt, now }:
           {checkedAt > 0 && (
             <span>
               <Trans>
-                Last check: <Moment at={checkedAt} />
+                Last check: <TimeOfDay at={checkedAt} />
               </Trans>
             </span>
           )}
           {isActive && <span>{next}</span>}
-          {sources.length > 0 && <span>{t`Rates from ${listText(sources, language, 'conjunction')}`}</span>}
+          {sources.length > 0 && <span>{t`Rates from ${formatList(sources, language, 'conjunction')}`}</span>}
         </p>
       )}
       {watched > 0 && known.length > 0 && (
@@ -64,26 +64,26 @@ export function MonitorStatus({ monitor, rates, watched, serverCheckedAt, now }:
   );
 }
 
-function useNextLabels() {
+function useNextCheckLabel() {
   const { t } = useLingui();
   const { language } = usePageSettings();
   return (connection: ConnectionState | undefined): string => {
     if (connection?.phase === 'open') return t`Next check: as soon as a rate changes`;
     if (connection?.due === undefined) return t`Next check: now`;
-    const at = timeText(connection.due.at, language);
+    const at = formatTimeOfDay(connection.due.at, language);
     return t`Next check: ${at}`;
   };
 }
 
-function Moment({ at }: { readonly at: number }) {
+function TimeOfDay({ at }: { readonly at: number }) {
   const language = useDateLocale();
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular-nums">
-      {timeText(at, language)}
+      {formatTimeOfDay(at, language)}
     </time>
   );
 }
 
-function timeText(at: number, language: string): string {
+function formatTimeOfDay(at: number, language: string): string {
   return dateFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
 }

@@ -1,6 +1,6 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
-import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { isPriceAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { useEffect, useState } from 'react';
 import { requestJson } from '../../../data/api/request-json.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
@@ -12,7 +12,7 @@ export type OfferPrice = Pick<
 /** Prices by search query: null if they couldn't be loaded, missing until then. */
 export type OfferPrices = ReadonlyMap<string, readonly OfferPrice[] | null>;
 
-type Question = Pick<
+type AlertPriceFields = Pick<
   AlertDraft,
   'type' | 'fromCountry' | 'toCountry' | 'fromCurrency' | 'amount' | 'payIn' | 'payoutMethod'
 >;
@@ -22,9 +22,9 @@ const timeoutMs = 15_000;
 const maxParallel = 20;
 
 /** Returns the search query for a price alert's current value; undefined for rate alerts and incomplete ones. */
-export function alertPriceQuery(alert: Question): string | undefined {
+export function alertPriceQuery(alert: AlertPriceFields): string | undefined {
   const { type, fromCountry, toCountry, fromCurrency, amount, payIn, payoutMethod } = alert;
-  if (!watchesPrice(type) || !fromCountry || !toCountry || !fromCurrency || !(amount > 0)) return undefined;
+  if (!isPriceAlertType(type) || !fromCountry || !toCountry || !fromCurrency || !(amount > 0)) return undefined;
   return new URLSearchParams({
     fromCountry,
     toCountry,

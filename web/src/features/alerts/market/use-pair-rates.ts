@@ -47,7 +47,7 @@ export function usePairRates(pairs: readonly string[]): { readonly rates: PairRa
       void fetchAll();
       return startLiveConnection(
         {
-          ask: `pairs=${batch.join()}`,
+          query: `pairs=${batch.join()}`,
           onRates(moved) {
             setRates((before) => mergeLiveRates(before, moved));
             checked();
@@ -59,7 +59,7 @@ export function usePairRates(pairs: readonly string[]): { readonly rates: PairRa
         },
         {
           now: browserClock,
-          later,
+          later: schedule,
           open: openEventStream,
           watch: watchPage,
           isOnline: navigator.onLine,
@@ -85,7 +85,7 @@ async function fetchRate(pair: string, signal: AbortSignal): Promise<PairRate | 
   return reply?.ok ? reply.data : undefined;
 }
 
-function later(ms: number, run: () => void): () => void {
+function schedule(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 }

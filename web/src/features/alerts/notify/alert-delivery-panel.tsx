@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '../../../data/session/session-store.ts';
 import { findPushSubscription, unsubscribeFromPush } from '../../../data/session/web-push.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useNotificationLabels } from '../words/use-notification-labels.ts';
+import { useNotificationErrorMessages } from '../words/use-notification-error-messages.ts';
 import { browserNotifications } from './notification-gateway.ts';
 import { NotificationSwitch } from './notification-switch.tsx';
 import { showNotification } from './notifications.ts';
@@ -15,7 +15,7 @@ type Outcome = { readonly isGood: boolean; readonly text: string };
 export function AlertDeliveryPanel() {
   const { t } = useLingui();
   const session = useSession();
-  const tests = useTests();
+  const tests = useTestActions();
   const [isOn, setIsOn] = useState(browserNotifications.isEnabled);
   const [busy, setBusy] = useState<'email' | 'notification'>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -75,9 +75,9 @@ export function AlertDeliveryPanel() {
 }
 
 /** Returns the functions that send a test email and show a test notification. Each resolves to its outcome. */
-function useTests() {
+function useTestActions() {
   const { t } = useLingui();
-  const labels = useNotificationLabels();
+  const labels = useNotificationErrorMessages();
   const wordsOf = (result: TestMessageResult, address: string): string => {
     switch (result) {
       case 'sent':

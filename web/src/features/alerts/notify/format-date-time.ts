@@ -1,11 +1,11 @@
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { withRegion } from '../../../ui/words/use-date-locale.ts';
+import { withBrowserRegion } from '../../../ui/words/use-date-locale.ts';
 
 /**
  * Returns an ISO 8601 time as text in the reader's time zone and regional format; a date without a time isn't shifted.
  */
 export function formatDateTime(at: string): string {
-  const language = withRegion(document.documentElement.lang, navigator.language);
+  const language = withBrowserRegion(document.documentElement.lang, navigator.language);
   const options = at.includes('T') ? ({ timeStyle: 'short' } as const) : { timeZone: 'UTC' };
   return dateFormat(language, { dateStyle: 'medium', ...options }).format(Date.parse(at));
 }

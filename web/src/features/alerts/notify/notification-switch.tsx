@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { subscribeToPush } from '../../../data/session/web-push.ts';
 import { SwitchField } from '../../../ui/controls/switch-field.tsx';
-import { useNotificationLabels } from '../words/use-notification-labels.ts';
+import { useNotificationErrorMessages } from '../words/use-notification-error-messages.ts';
 import { browserNotifications } from './notification-gateway.ts';
 import { enableNotifications, type NotificationError } from './notifications.ts';
 
@@ -17,7 +17,7 @@ type Props = {
 /** A switch for notifications. The browser asks for permission only when the user turns it on. */
 export function NotificationSwitch({ id, label, hint, isOn, onSwitch }: Props) {
   const { t } = useLingui();
-  const labels = useNotificationLabels();
+  const labels = useNotificationErrorMessages();
   const [error, setError] = useState<NotificationError>();
   const [isAsking, setIsAsking] = useState(false);
   const press = async (wanted: boolean): Promise<void> => {

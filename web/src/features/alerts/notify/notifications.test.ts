@@ -11,16 +11,16 @@ function gateway(more: Partial<NotificationGateway> & { readonly enabled?: boole
   let isEnabled = more.enabled ?? false;
   let asked = 0;
   const made: NotificationGateway = {
-    permission: () => 'granted',
+    getPermission: () => 'granted',
     isEnabled: () => isEnabled,
     setEnabled: (wanted) => {
       isEnabled = wanted;
     },
     show: async (each) => void shown.push(each),
     ...more,
-    request: () => {
+    requestPermission: () => {
       asked += 1;
-      return (more.request ?? (async () => 'granted' as const))();
+      return (more.requestPermission ?? (async () => 'granted' as const))();
     },
   };
   return { made, shown, asked: () => asked, isEnabled: () => isEnabled };
@@ -28,11 +28,14 @@ function gateway(more: Partial<NotificationGateway> & { readonly enabled?: boole
 
 describe('turning notifications on', () => {
   it.each([
-    ['unsupported', { permission: () => undefined }],
-    ['blocked', { permission: () => 'denied' as const }],
-    ['blocked', { permission: () => 'default' as const, request: async () => 'denied' as const }],
-    ['not_granted', { permission: () => 'default' as const, request: async () => 'default' as const }],
-    ['request_failed', { permission: () => 'default' as const, request: () => Promise.reject(new Error('no')) }],
+    ['unsupported', { getPermission: () => undefined }],
+    ['blocked', { getPermission: () => 'denied' as const }],
+    ['blocked', { getPermission: () => 'default' as const, requestPermission: async () => 'denied' as const }],
+    ['not_granted', { getPermission: () => 'default' as const, requestPermission: async () => 'default' as const }],
+    [
+      'request_failed',
+      { getPermission: () => 'default' as const, requestPermission: () => Promise.reject(new Error('no')) },
+    ],
   ])('fails with the reason "%s" [S8-20] [S5-12]', async (error, more) => {
     const { made, isEnabled } = gateway(more);
     expect(await enableNotifications(made)).toBe(error);
@@ -43,7 +46,7 @@ describe('turning notifications on', () => {
     const granted = gateway();
     expect(await enableNotifications(granted.made)).toBeUndefined();
     expect([granted.isEnabled(), granted.asked()]).toEqual([true, 0]);
-    const open = gateway({ permission: () => 'default' });
+    const open = gateway({ getPermission: () => 'default' });
     expect(await enableNotifications(open.made)).toBeUndefined();
     expect([open.isEnabled(), open.asked()]).toEqual([true, 1]);
   });
@@ -51,9 +54,9 @@ describe('turning notifications on', () => {
 
 describe('showing a notification', () => {
   it.each([
-    ['unsupported', { enabled: true, permission: () => undefined }],
+    ['unsupported', { enabled: true, getPermission: () => undefined }],
     ['not_enabled', { enabled: false }],
-    ['not_granted', { enabled: true, permission: () => 'default' as const }],
+    ['not_granted', { enabled: true, getPermission: () => 'default' as const }],
     ['creation_failed', { enabled: true, show: () => Promise.reject(new TypeError('Illegal constructor')) }],
   ])('fails with the reason "%s" [S8-20] [S6-5]', async (error, more) => {
     const { made, shown, asked } = gateway(more);
@@ -79,8 +82,8 @@ describe('an alert triggered while a page is open', () => {
       claim: async () => more.isFirst ?? true,
       notify: async (each) => notes.push(each),
       toast: (message) => said.push(message),
-      moment: (at) => at.slice(0, 16),
-      rate: (value) => value.toFixed(4).replace('.', ','),
+      formatDateTime: (at) => at.slice(0, 16),
+      formatRate: (value) => value.toFixed(4).replace('.', ','),
     });
     return { said, notes };
   }

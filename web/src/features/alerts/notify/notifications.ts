@@ -15,10 +15,10 @@ export type NotificationError =
  * @returns the error, or undefined if notifications are on.
  */
 export async function enableNotifications(gateway: NotificationGateway): Promise<NotificationError | undefined> {
-  const before = gateway.permission();
+  const before = gateway.getPermission();
   if (before === undefined) return 'unsupported';
   if (before === 'denied') return 'blocked';
-  const answer = before === 'granted' ? before : await gateway.request().catch(() => undefined);
+  const answer = before === 'granted' ? before : await gateway.requestPermission().catch(() => undefined);
   if (answer === undefined) return 'request_failed';
   if (answer === 'denied') return 'blocked';
   if (answer !== 'granted') return 'not_granted';
@@ -31,7 +31,7 @@ export async function showNotification(
   gateway: NotificationGateway,
   note: NotificationContent,
 ): Promise<NotificationError | undefined> {
-  const permission = gateway.permission();
+  const permission = gateway.getPermission();
   if (permission === undefined) return 'unsupported';
   if (!gateway.isEnabled()) return 'not_enabled';
   if (permission !== 'granted') return 'not_granted';

@@ -1,12 +1,12 @@
-import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { readAlertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import { shortSourceName } from '@tern/domain/alerts/message/short-source-name.ts';
 import type { AlertEvent } from './alert-event.ts';
 import type { NotificationContent } from './notification-gateway.ts';
 
-type Trigger = ResponseOf<typeof alertHistory>['triggers'][number];
+type Trigger = ResponseOf<typeof readAlertHistory>['triggers'][number];
 
-export type NotifyPorts = {
+export type NotifyAlertDeps = {
   /** Returns the trigger with its message, which has the same values as the email and the history. */
   findTrigger(fired: AlertEvent): Promise<Trigger | undefined>;
   /** Returns whether this page shows the notification; ideally only one page of the browser does. */
@@ -15,16 +15,16 @@ export type NotifyPorts = {
   /** Shows a toast, which replaces the previous one for the same alert. */
   toast(message: string, alertId: string): void;
   /** Formats an ISO 8601 time for this reader. */
-  moment(at: string): string;
+  formatDateTime(at: string): string;
   /** Formats a rate in this reader's language. */
-  rate(value: number): string;
+  formatRate(value: number): string;
 };
 
 /**
  * [S4.6-5] Reports an alert that is triggered while this page is open: every open page shows a toast, and one of them
  * shows the notification.
  */
-export async function notifyAlert(fired: AlertEvent, ports: NotifyPorts): Promise<void> {
+export async function notifyAlert(fired: AlertEvent, ports: NotifyAlertDeps): Promise<void> {
   const trigger = await ports.findTrigger(fired);
   if (!trigger) return;
   ports.toast(trigger.subject, fired.alertId);
@@ -37,10 +37,10 @@ export async function notifyAlert(fired: AlertEvent, ports: NotifyPorts): Promis
  * Returns the rate and, if there is a price, its provider, each with source and time. Only the times and the rate
  * depend on the language, because the rest is names and currency codes.
  */
-function bodyOf({ message }: Trigger, { moment, rate: rateText }: NotifyPorts): string {
+function bodyOf({ message }: Trigger, { formatDateTime, formatRate: rateText }: NotifyAlertDeps): string {
   const { rate, quote, fromCurrency, toCurrency } = message;
-  const rateLine = `1 ${fromCurrency} = ${rateText(rate.rate)} ${toCurrency} (${rate.source}, ${moment(rate.asOf)})`;
+  const rateLine = `1 ${fromCurrency} = ${rateText(rate.rate)} ${toCurrency} (${rate.source}, ${formatDateTime(rate.asOf)})`;
   if (!quote?.provenance) return rateLine;
   const { source, asOf } = quote.provenance;
-  return `${quote.providerName}: ${shortSourceName(source)}, ${moment(asOf)}. ${rateLine}`;
+  return `${quote.providerName}: ${shortSourceName(source)}, ${formatDateTime(asOf)}. ${rateLine}`;
 }

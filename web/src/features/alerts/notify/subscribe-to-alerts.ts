@@ -1,4 +1,4 @@
-import type { alertHistory } from '@tern/contract/alerts/alerts.ts';
+import type { readAlertHistory } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { openEventStream } from '../../../data/live/event-stream.ts';
@@ -11,7 +11,7 @@ import { dispatchAlertEvent } from './alert-event.ts';
 import { formatDateTime } from './format-date-time.ts';
 import { browserNotifications } from './notification-gateway.ts';
 import { showNotification } from './notifications.ts';
-import { type NotifyPorts, notifyAlert } from './notify-alert.ts';
+import { type NotifyAlertDeps, notifyAlert } from './notify-alert.ts';
 
 /** How long the toast is shown, in milliseconds. */
 const toastMs = 10_000;
@@ -24,10 +24,10 @@ export function subscribeToAlerts(): () => void {
   const news = (): void => dispatchAlertEvent(undefined);
   const live = startLiveConnection(
     {
-      ask: 'personal=true',
+      query: 'personal=true',
       onAlert(fired) {
         dispatchAlertEvent(fired);
-        void notifyAlert(fired, ports);
+        void notifyAlert(fired, deps);
       },
       onChanged: (kind) => {
         if (kind === 'alerts' || kind === 'everything') news();
@@ -55,18 +55,18 @@ export function subscribeToAlerts(): () => void {
   return live.stop;
 }
 
-const ports: NotifyPorts = {
+const deps: NotifyAlertDeps = {
   async findTrigger({ alertId, triggeredAt }) {
     const path = `/api/alerts/${encodeURIComponent(alertId)}/history`;
-    const reply = await sendAccountRequest<ResponseOf<typeof alertHistory>>('GET', path);
+    const reply = await sendAccountRequest<ResponseOf<typeof readAlertHistory>>('GET', path);
     if (!reply.ok) return undefined;
     const at = Date.parse(triggeredAt);
     return reply.data.triggers.find(({ message }) => Date.parse(message.triggeredAt) === at);
   },
-  claim: claimForThisPage,
+  claim: tryAcquirePageLock,
   notify: (note) => showNotification(browserNotifications, note),
-  moment: formatDateTime,
-  rate: (value) => formatRate(value, document.documentElement.lang),
+  formatDateTime: formatDateTime,
+  formatRate: (value) => formatRate(value, document.documentElement.lang),
   toast: (message, alertId) => showToast({ message, type: 'success', duration: toastMs, topic: `alert.${alertId}` }),
 };
 
@@ -74,7 +74,7 @@ const ports: NotifyPorts = {
  * Claims a name for this page and returns whether that worked. The first page to claim it keeps it until that page is
  * closed. Without the Web Locks API, every page shows its notification, and the browser merges them by tag.
  */
-function claimForThisPage(name: string): Promise<boolean> {
+function tryAcquirePageLock(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
     void navigator.locks.request(name, { ifAvailable: true }, (lock) => {

@@ -20,7 +20,7 @@ type Props = {
   readonly onInvalid?: (() => void) | undefined;
 };
 
-const quiet =
+const quietButtonClass =
   'needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-input px-2 text-14 text-ink-soft hover:text-ink print:hidden';
 
 /**
@@ -37,7 +37,7 @@ export function AlertMeButton({ query, provider, targetReceive, onInvalid }: Pro
     <>
       <button
         type="button"
-        className={provider ? quiet : `needs-script ${chipClass}`}
+        className={provider ? quietButtonClass : `needs-script ${chipClass}`}
         onClick={() => {
           if (onInvalid) onInvalid();
           else if (isSignedIn) void navigate(`/alerts?${url}`);

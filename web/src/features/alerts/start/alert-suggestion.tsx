@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { amountText, numberInputLocale } from '../../../ui/words/number-input-locale.ts';
+import { formatAmountInput, numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { AlertMeButton } from './alert-me-button.tsx';
 import type { AlertSearch } from './new-alert-query.ts';
@@ -25,7 +25,7 @@ export function AlertSuggestion({ query, receiveAmount }: Props) {
   const id = useId();
   const fixed = query.receiveAmount ?? undefined;
   const amount = fixed === undefined ? query.amount : roundAmountBelow(query.amount);
-  const suggested = amountText(fixed ?? roundAmountAbove(receiveAmount));
+  const suggested = formatAmountInput(fixed ?? roundAmountAbove(receiveAmount));
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [wasInvalid, setWasInvalid] = useState(false);

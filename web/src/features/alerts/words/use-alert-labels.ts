@@ -4,10 +4,10 @@ import type { AlertState } from '@tern/domain/alerts/alert-state.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
 
-type Wanted = Pick<
+type AlertConditionFields = Pick<
   AlertDraft,
   | 'type'
   | 'fromCurrency'
@@ -32,14 +32,14 @@ export function useAlertLabels() {
   const money = (value: number | undefined, currency: string) => write(value, currency, { short: true });
 
   /** Returns a condition, such as "1 USD is worth 57.0000 PHP or more". */
-  const condition = (alert: Wanted, providerName = alert.provider): string => {
+  const condition = (alert: AlertConditionFields, providerName = alert.provider): string => {
     const { fromCurrency: from, toCurrency: to } = alert;
     const target = rate(alert.targetRate);
     const sent = money(alert.amount, from);
     const [there, here] = [alert.toCountry, alert.fromCountry].map((code) =>
       countryNameInSentence(code ?? '', language),
     );
-    const percent = percentText(alert.changeThreshold ?? 0, language);
+    const percent = formatPercent(alert.changeThreshold ?? 0, language);
     const days = alert.bestInDays ?? 0;
     const received = money(alert.targetReceive, to);
     const cost = money(alert.targetFee, from);

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
 import type { AlertDistance } from '../market/alert-distance.ts';
 
 /** Returns a function that describes the current distance to the target in one or two sentences. */
@@ -15,19 +15,19 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
     switch (distance.kind) {
       case 'rate': {
         const [gap, unit] = [formatRate(distance.gap, language), distance.toCurrency];
-        const percent = percentText(distance.gapPercent, language);
+        const percent = formatPercent(distance.gapPercent, language);
         return distance.isReached
           ? t`The rate has reached your target.`
           : t`The rate is ${gap} ${unit} (${percent}) away from your target.`;
       }
       case 'change': {
-        const moved = percentText(distance.movedPercent, language, 2, true);
-        const threshold = percentText(distance.threshold, language);
+        const moved = formatPercent(distance.movedPercent, language, 2, true);
+        const threshold = formatPercent(distance.threshold, language);
         return t`The rate has changed by ${moved} so far. Your target is ${threshold}.`;
       }
       case 'change_not_begun': {
-        const threshold = percentText(distance.threshold, language);
-        return t`We measure the change from the first rate we see. We’ll notify you when it reaches ${threshold}.`;
+        const threshold = formatPercent(distance.threshold, language);
+        return t`We measure the change from the first rate we see. We’ll notify you when the change reaches ${threshold}.`;
       }
       case 'money': {
         const gap = write(distance.gap, distance.currency, { estimate: distance.price.isEstimate, of: distance.now });
@@ -46,7 +46,7 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
         return t`${plural(distance.count, { one: '# provider serves', other: '# providers serve' })} this route now.`;
       case 'best': {
         const high = formatRate(distance.high, language);
-        const percent = percentText(distance.gapPercent, language);
+        const percent = formatPercent(distance.gapPercent, language);
         return distance.isReached
           ? t`The current rate is the best in this period.`
           : t`The best rate was ${high}. The rate is now ${percent} away from it.`;

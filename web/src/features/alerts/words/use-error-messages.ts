@@ -15,7 +15,7 @@ export function useAlertErrorMessages(): (
     toCountry: t`Choose the country you send to.`,
     targetRate: t`Enter the rate you’re waiting for, such as 57.25.`,
     changeThreshold: t`Enter a percentage, such as 2.`,
-    targetReceive: t`Enter how much should arrive.`,
+    targetReceive: t`Enter the minimum amount the recipient should get.`,
     targetFee: t`Enter the maximum total cost.`,
     customFrequencyHours: t`Enter how many hours.`,
     expirationDate: t`Choose the last day.`,

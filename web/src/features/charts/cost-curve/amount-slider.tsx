@@ -5,29 +5,29 @@ import type { CurveGeometry } from './curve-geometry.ts';
 import { amountAtStep, sliderSteps, stepAtAmount } from './slider-amount.ts';
 
 type Props = {
-  readonly picture: CurveGeometry;
+  readonly geometry: CurveGeometry;
   readonly amount: number;
   readonly currency: string;
   /** Called before the slider is used, to prefetch what it needs. */
-  readonly onNear: () => void;
+  readonly onPrefetch: () => void;
   readonly onMove: (amount: number) => void;
   readonly children: ReactNode;
 };
 
 /** The chart with the selected amount, which users set with the slider below it or by pointing at the chart. */
-export function AmountSlider({ picture, amount, currency, onNear, onMove, children }: Props) {
+export function AmountSlider({ geometry, amount, currency, onPrefetch, onMove, children }: Props) {
   const { t } = useLingui();
   const write = useMoneyFormatter();
   const id = useId();
-  const { from, to, x } = picture;
+  const { from, to, x } = geometry;
   const text = write(amount, currency, { short: true });
   const moveTo = (step: number): void => {
-    onNear();
+    onPrefetch();
     onMove(amountAtStep(Math.min(sliderSteps, Math.max(0, step)), from, to, currency));
   };
   const at = `${Math.round(x(amount) * 10_000) / 100}%`;
   return (
-    <div onPointerEnter={(event) => !isTouch(event) && onNear()} onFocus={onNear} className="mt-4">
+    <div onPointerEnter={(event) => !isTouch(event) && onPrefetch()} onFocus={onPrefetch} className="mt-4">
       <div
         className="relative"
         onPointerMove={(event) => {
@@ -53,7 +53,7 @@ export function AmountSlider({ picture, amount, currency, onNear, onMove, childr
           value={stepAtAmount(amount, from, to)}
           aria-valuetext={text}
           // On some phones, touching the slider doesn't focus it.
-          onPointerDown={onNear}
+          onPointerDown={onPrefetch}
           onChange={({ currentTarget }) => moveTo(Number(currentTarget.value))}
           className="h-11 min-w-40 flex-1"
         />

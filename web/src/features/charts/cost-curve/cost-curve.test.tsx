@@ -58,16 +58,49 @@ it.each([
 
 it.each([
   ['an estimate', 'beta', 'Beta', ' This is our estimate. The real price may differ.', 'Beta (estimated price)'],
-  ['a published price', 'alpha', 'Alpha', '', 'Alpha'],
+  ['a sure price', 'alpha', 'Alpha', '', 'Alpha'],
 ])('CostCurve labels the sole cheapest provider if its price is an estimate: %s [D6]', async (...example) => {
   const [, id, name, note, cell] = example;
   mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const curve = exampleCurve({ crossings: [], closeRanges: [], cheapest: [{ from: 1, to: 10_000, id, name }] });
   const { query } = exampleResponse();
   await renderScreen(<CostCurve curve={curve} query={query} weights={defaultWeights} names={new Map()} />);
-  const text = `${name} is the cheapest for every amount it accepts.${note}`;
+  const text = `${name} is the cheapest provider we know of for every amount it accepts.${note}`;
   expect(screen.getByText(new RegExp(`^${name} is the cheapest`)).textContent).toBe(text);
-  expect(screen.getByRole('rowheader', { name: /^500.USD/, hidden: true }).nextElementSibling?.textContent).toBe(cell);
+  expect(screen.getByRole('rowheader', { name: /^1,000.USD/, hidden: true }).nextElementSibling?.textContent).toBe(
+    cell,
+  );
+});
+
+it('CostCurve labels a price as an estimate in its table unless it was seen for that amount [D8]', async () => {
+  mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
+  const curve = exampleCurve({ cheapest: [{ from: 1, to: 10_000, id: 'beta', name: 'Beta' }] });
+  const { query } = exampleResponse();
+  await renderScreen(<CostCurve curve={curve} query={query} weights={defaultWeights} names={new Map()} />);
+  const cells = (amount: RegExp) => {
+    const row = screen.getByRole('rowheader', { name: amount, hidden: true }).closest('tr');
+    return [...(row?.children ?? [])].slice(1).map(({ textContent }) => textContent);
+  };
+  expect(cells(/^500.USD/)).toEqual(['Beta', '1.1%', '0.8%']);
+  expect(cells(/^1,000.USD/)).toEqual(['Beta (estimated price)', '0.6%', '0.8% (estimate)']);
+});
+
+it('CostCurve names the cheapest provider of each range if no provider accepts the amounts between them [D6]', async () => {
+  mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
+  const cheapest = [
+    { from: 1, to: 300, id: 'alpha', name: 'Alpha' },
+    { from: 1000, to: 10_000, id: 'beta', name: 'Beta' },
+  ];
+  const curve = exampleCurve({ crossings: [], closeRanges: [], cheapest });
+  const { query } = exampleResponse();
+  await renderScreen(<CostCurve curve={curve} query={query} weights={defaultWeights} names={new Map()} />);
+  const lines = screen
+    .getAllByText(/ is the cheapest/)
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(lines).toEqual([
+    'From 1 USD to 300 USD, Alpha is the cheapest provider we know of.',
+    'From 1,000 USD to 10,000 USD, Beta is the cheapest provider we know of. This is our estimate. The real price may differ.',
+  ]);
 });
 
 it('CostCurve follows the mouse, but not a finger that scrolls past the chart [B2-3]', async () => {

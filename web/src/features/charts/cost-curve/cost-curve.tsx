@@ -66,12 +66,12 @@ function CostCurveOfSearch({ curve, query, weights, names }: Props) {
       <CrossingText curve={curve} crossings={crossings} names={names} />
       {curve.curves.length > 0 && (
         <>
-          <AmountSlider picture={picture} amount={amount} currency={currency} onNear={prepare} onMove={setChosen}>
-            <CurveChart curve={curve} picture={picture} marked={marked} />
+          <AmountSlider geometry={picture} amount={amount} currency={currency} onPrefetch={prepare} onMove={setChosen}>
+            <CurveChart curve={curve} geometry={picture} marked={marked} />
           </AmountSlider>
           <CurveLegend curve={curve} amount={amount} />
           <p className="mt-2 max-w-read text-14 text-ink-soft">
-            {t`Solid line: published price. Dot: price seen. Dashed line: estimate. Dotted vertical line: the cheapest provider changes here.`}
+            {t`Dot: price seen. Dashed line: estimate. Dotted vertical line: the cheapest provider changes here.`}
           </p>
           {rows && (
             <>

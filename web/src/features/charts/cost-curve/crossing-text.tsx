@@ -4,7 +4,7 @@ import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { listText } from '../../../ui/words/list-text.ts';
+import { formatList } from '../../../ui/words/format-list.ts';
 import { dependsOnEstimate, type NamedCrossing } from './select-crossings.ts';
 
 type Props = {
@@ -29,13 +29,28 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
   const unsaid = curve.crossings.length - crossings.length;
   const close = [...curve.closeRanges].sort((a, b) => b.to / b.from - a.to / a.from);
   const uncounted = close.length - maxCloseRanges;
+  const estimateNote = <span className="text-ink-soft"> {t`This is our estimate. The real price may differ.`}</span>;
+  if (crossings.length === 0 && curve.cheapest.some(({ id }) => id !== only?.id)) {
+    return (
+      <ul className="max-w-read space-y-1">
+        {curve.cheapest.map(({ from, to, id, name }) => {
+          const isEstimate = dependsOnEstimate(curve, [id], from, to);
+          const [first, last] = [money(from, false), money(to, false)];
+          return (
+            <li key={from}>
+              {t`From ${first} to ${last}, ${name} is the cheapest provider we know of.`}
+              {isEstimate && estimateNote}
+            </li>
+          );
+        })}
+      </ul>
+    );
+  }
   if (crossings.length === 0) {
     return only ? (
       <p>
-        {t`${only.name} is the cheapest for every amount it accepts.`}
-        {dependsOnEstimate(curve, [only.id], only.from, only.to) && (
-          <span className="text-ink-soft"> {t`This is our estimate. The real price may differ.`}</span>
-        )}
+        {t`${only.name} is the cheapest provider we know of for every amount it accepts.`}
+        {dependsOnEstimate(curve, [only.id], only.from, only.to) && estimateNote}
       </p>
     ) : (
       <p>{t`No provider we know of offers this transfer.`}</p>
@@ -46,7 +61,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
       <ul className="max-w-read space-y-1">
         {crossings.map(({ amount, below, above, isEstimate }) => (
           <li key={amount} suppressHydrationWarning>
-            {t`Above ${money(amount, isEstimate)}, ${above} is cheaper. Below that, ${below} is.`}
+            {t`As amounts rise past ${money(amount, isEstimate)}, the cheapest provider changes from ${below} to ${above}.`}
             {isEstimate && <span className="text-ink-soft"> {t`At least one of the two prices is an estimate.`}</span>}
           </li>
         ))}
@@ -58,7 +73,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
       )}
       {close.slice(0, maxCloseRanges).map(({ from, to, ids }) => {
         const [first, last] = [from, to].map((amount) => money(amount, dependsOnEstimate(curve, ids, amount)));
-        const providers = listText(
+        const providers = formatList(
           ids.map((id) => names.get(id) ?? id),
           language,
           'conjunction',

@@ -4,14 +4,14 @@ import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { ChartFrame, toSvgY } from '../../../ui/charts/chart-frame.tsx';
 import { linearTicks, logTicks, toPercentLength } from '../../../ui/charts/scale.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
 import { type CurveGeometry, costAt, curveLines, lineLabelPosition } from './curve-geometry.ts';
 import { curveLineStyle } from './curve-line-styles.ts';
 
 type Props = {
   readonly curve: QuotesCurve;
-  readonly picture: CurveGeometry;
+  readonly geometry: CurveGeometry;
   /** The marked amounts, where the cheapest provider changes. */
   readonly marked: readonly number[];
 };
@@ -20,12 +20,12 @@ type Props = {
  * One line per provider: solid where the price was published or measured, dashed where it is modeled. Dots are
  * measured prices.
  */
-export const CurveChart = memo(function CurveChart({ curve, picture, marked }: Props) {
+export const CurveChart = memo(function CurveChart({ curve, geometry, marked }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const write = useMoneyFormatter();
   const { currency } = curve.query;
-  const { x, y, from, to, highest } = picture;
+  const { x, y, from, to, maxPercent } = geometry;
   const money = (amount: number) => write(amount, currency, { short: true });
   const isInside = (at: number): boolean => at >= 0 && at <= 1;
   // A phone is wide enough only for powers of ten.
@@ -33,12 +33,12 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
   return (
     <ChartFrame
       label={t`Total cost as a percentage, for amounts from ${money(from)} to ${money(to)}`}
-      side={linearTicks(0, highest, 4)
-        .filter((tick) => tick < highest)
-        .map((tick) => ({ at: y(tick), label: percentText(tick, language) }))}
-      bottom={ticks.map((tick) => ({ at: x(tick), label: money(tick) }))}
+      yTicks={linearTicks(0, maxPercent, 4)
+        .filter((tick) => tick < maxPercent)
+        .map((tick) => ({ at: y(tick), label: formatPercent(tick, language) }))}
+      xTicks={ticks.map((tick) => ({ at: x(tick), label: money(tick) }))}
       paths={curve.curves.map((one, index) =>
-        curveLines(one, picture).map(({ path, isModeled }) => (
+        curveLines(one, geometry).map(({ path, isModeled }) => (
           <path
             key={path}
             d={path}
@@ -78,7 +78,7 @@ export const CurveChart = memo(function CurveChart({ curve, picture, marked }: P
           )),
       )}
       {curve.curves.map((one, index) => {
-        const at = lineLabelPosition(one, index, picture);
+        const at = lineLabelPosition(one, index, geometry);
         if (!at) return null;
         return (
           <g key={one.id}>

@@ -14,6 +14,13 @@ describe('the cost-by-amount chart [D6]', () => {
     expect(costAt(modelled, 15_000)).toBeUndefined();
   });
 
+  it('treats a price as modeled unless it was seen for exactly that amount', () => {
+    const isModeledAt = (one: typeof modelled, amount: number) => costAt(one, amount)?.isModeled;
+    expect([200, 201, 500].map((amount) => isModeledAt(modelled, amount))).toEqual([false, true, false]);
+    const guessed = { ...modelled, segments: modelled.segments.map((one) => ({ ...one, isFallback: true })) };
+    expect(isModeledAt(guessed, 200)).toBe(true);
+  });
+
   it('includes a searched amount in its range, and has only finite coordinates', () => {
     const picture = curveGeometry(curve, 20);
     expect([picture.from, picture.to]).toEqual([20, 20_000]);

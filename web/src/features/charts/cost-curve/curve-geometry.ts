@@ -12,7 +12,7 @@ export type CurveGeometry = {
   readonly from: number;
   readonly to: number;
   /** The cost at the upper edge, in percent; more expensive parts are cut off there. */
-  readonly highest: number;
+  readonly maxPercent: number;
   readonly x: Scale;
   readonly y: Scale;
 };
@@ -21,7 +21,7 @@ export type CurveGeometry = {
  * The chart starts at 1/400 of the largest amount, unless the search or the text needs smaller amounts: below that,
  * only fixed fees would be visible.
  */
-const shownShare = 1 / 400;
+const minAmountShare = 1 / 400;
 const steps = 24;
 
 /**
@@ -34,29 +34,32 @@ export function curveGeometry(
   asked: number,
   mentioned: readonly number[] = [],
 ): CurveGeometry {
-  const from = Math.max(range.from, Math.min(asked, range.to * shownShare, ...mentioned.map((amount) => amount * 0.7)));
+  const from = Math.max(
+    range.from,
+    Math.min(asked, range.to * minAmountShare, ...mentioned.map((amount) => amount * 0.7)),
+  );
   const to = Math.max(range.to, asked);
   // Capped at the highest cost at the searched amount or at three times the smallest amount, whichever is higher, so
   // the rest of the chart is readable.
   const costs = curves.map((curve) => costAt(curve, Math.min(to, from * 3))?.percent ?? 0);
-  const highest = Math.max(
+  const maxPercent = Math.max(
     1,
     Math.ceil(Math.max(...costs, ...curves.map((curve) => costAt(curve, asked)?.percent ?? 0))),
   );
-  return { from, to, highest, x: logScale(from, to), y: linearScale(highest, 0) };
+  return { from, to, maxPercent, x: logScale(from, to), y: linearScale(maxPercent, 0) };
 }
 
 export type CurveLine = { readonly path: string; readonly isModeled: boolean };
 
 /** Returns a provider's lines on the chart, and whether each is modeled. */
-export function curveLines({ segments }: Curve, { from, to, x, y, highest }: CurveGeometry): CurveLine[] {
+export function curveLines({ segments }: Curve, { from, to, x, y, maxPercent }: CurveGeometry): CurveLine[] {
   return segments.flatMap((segment) => {
     const [start, end] = [Math.max(segment.from, from), Math.min(segment.to, to)];
     if (start >= end) return [];
     const points = Array.from({ length: steps + 1 }, (_, step) => start * (end / start) ** (step / steps))
       .map((amount) => ({ amount, percent: percentAt(segment, amount) }))
       // Includes points slightly beyond the upper edge, where the chart is cut off.
-      .filter(({ percent }) => percent <= highest * 1.5)
+      .filter(({ percent }) => percent <= maxPercent * 1.5)
       .map(({ amount, percent }) => [x(amount), y(percent)] as const);
     return points.length > 1 ? [{ path: linePath(points), isModeled: isModeled(segment) }] : [];
   });
@@ -64,7 +67,11 @@ export function curveLines({ segments }: Curve, { from, to, x, y, highest }: Cur
 
 /** Returns whether a segment is modeled between measured amounts, or is entirely an estimate. */
 export function isModeled(segment: Segment): boolean {
-  return segment.basis === 'interpolated' || isEstimatedOffer({ provenance: segment, fallbacks: [] });
+  return segment.basis === 'interpolated' || isEstimate(segment);
+}
+
+function isEstimate(segment: Segment): boolean {
+  return segment.isFallback || isEstimatedOffer({ provenance: segment, fallbacks: [] });
 }
 
 /** Returns the position of a line's number: on the line, near its default x; undefined if it isn't visible there. */
@@ -84,15 +91,19 @@ export function lineLabelPosition(
   return undefined;
 }
 
-/** Returns a provider's cost at an amount, in money and percent; undefined if it doesn't serve the amount. */
+/**
+ * Returns a provider's cost at an amount, in money and percent; undefined if it doesn't serve the amount. A price seen
+ * for exactly this amount isn't modeled.
+ */
 export function costAt(
-  { segments }: Curve,
+  { segments, measured }: Curve,
   amount: number,
 ): { readonly cost: number; readonly percent: number; readonly isModeled: boolean } | undefined {
   const segment = segments.find(({ from, to }) => from <= amount && amount <= to);
   if (!segment) return undefined;
   const percent = percentAt(segment, amount);
-  return { cost: (percent / 100) * amount, percent, isModeled: isModeled(segment) };
+  const isSeen = measured.includes(amount) && !isEstimate(segment);
+  return { cost: (percent / 100) * amount, percent, isModeled: isModeled(segment) && !isSeen };
 }
 
 function percentAt({ slope, intercept }: Segment, amount: number): number {

@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { logTicks } from '../../../ui/charts/scale.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
 import { costAt } from './curve-geometry.ts';
 import { dependsOnEstimate, selectCrossings } from './select-crossings.ts';
 
@@ -41,7 +41,7 @@ export const CurveTable = memo(function CurveTable({ curve }: { readonly curve: 
             ...curve.curves.map((one) => {
               const cost = costAt(one, amount);
               if (!cost) return '–';
-              const percent = percentText(cost.percent, language);
+              const percent = formatPercent(cost.percent, language);
               return cost.isModeled ? t`${percent} (estimate)` : percent;
             }),
           ],

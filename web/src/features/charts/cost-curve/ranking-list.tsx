@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { rangeResponse } from '@tern/contract/search/range-response.ts';
+import { toRangeResponse } from '@tern/contract/search/range-response.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
 import { memo } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
 
 /**
  * Every offer at the slider's amount, in the order of the list above. This list re-renders on each frame while the
@@ -22,7 +22,7 @@ export const RankingList = memo(function RankingList({ rows }: { readonly rows: 
     <>
       <p className="mt-4 flex justify-between text-12 text-ink-soft">
         <span>{t`All offers, sorted like your results`}</span>
-        <span>{t`What arrives · total cost`}</span>
+        <span>{t`Recipient gets · total cost`}</span>
       </p>
       <div
         role="region"
@@ -44,7 +44,7 @@ export const RankingList = memo(function RankingList({ rows }: { readonly rows: 
                 {isEstimatedOffer(offer) && ` · ${estimate}`}
               </span>
               <span className="shrink-0">
-                {`${write(majorUnits(cost.receiveAmount), cost.receiveAmount.currency, { estimate: isEstimatedOffer(offer), range: rangeResponse(range) })} · ${percentText(cost.totalCostPercent, language)}`}
+                {`${write(majorUnits(cost.receiveAmount), cost.receiveAmount.currency, { estimate: isEstimatedOffer(offer), range: toRangeResponse(range) })} · ${formatPercent(cost.totalCostPercent, language)}`}
               </span>
             </li>
           ))}

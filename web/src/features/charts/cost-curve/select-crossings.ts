@@ -1,5 +1,5 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { isModeled } from './curve-geometry.ts';
+import { costAt, isModeled } from './curve-geometry.ts';
 
 /** An amount at which the cheapest provider changes: the names below and above it, and whether it is an estimate. */
 export type NamedCrossing = {
@@ -30,12 +30,13 @@ export function selectCrossings(curve: QuotesCurve, asked: number, max: number):
 
 /** Returns whether the cost of one of these providers near an amount, or up to `last`, is modeled or unknown. */
 export function dependsOnEstimate(curve: QuotesCurve, ids: readonly string[], first: number, last = first): boolean {
-  return ids.some((id) => !isSure(curve, id, first, last));
+  return ids.some((id) => !isMeasured(curve, id, first, last));
 }
 
-function isSure({ curves }: QuotesCurve, id: string, first: number, last: number): boolean {
-  const near = curves
-    .find((curve) => curve.id === id)
-    ?.segments.filter(({ from, to }) => from <= last * 1.0001 && first <= to * 1.0001);
-  return near !== undefined && near.length > 0 && !near.some(isModeled);
+function isMeasured({ curves }: QuotesCurve, id: string, first: number, last: number): boolean {
+  const curve = curves.find((one) => one.id === id);
+  if (!curve) return false;
+  if (first === last && costAt(curve, first)?.isModeled === false) return true;
+  const near = curve.segments.filter(({ from, to }) => from <= last * 1.0001 && first <= to * 1.0001);
+  return near.length > 0 && !near.some(isModeled);
 }

@@ -23,12 +23,12 @@ export function LazyPriceHistory({ query, offer }: Props) {
         {isOpen ? t`Hide price history` : t`Show price history`}
         <span className="sr-only"> {offer.name}</span>
       </button>
-      {isOpen && <History query={query} offer={offer} />}
+      {isOpen && <DeferredPriceHistory query={query} offer={offer} />}
     </div>
   );
 }
 
-const History = lazyPart<Props>({
+const DeferredPriceHistory = lazyPart<Props>({
   load: async () => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./price-history.tsx')),

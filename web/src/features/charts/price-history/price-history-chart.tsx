@@ -23,8 +23,8 @@ export function PriceHistoryChart({ observations, name }: Props) {
   return (
     <ChartFrame
       label={t`Total cost with ${name} as a percentage of the amount, ${from} to ${to}`}
-      side={picture.side.map(({ at, value }) => ({ at, label: labels.percent(value) }))}
-      bottom={
+      yTicks={picture.side.map(({ at, value }) => ({ at, label: labels.percent(value) }))}
+      xTicks={
         first.x === last.x
           ? [{ at: 0.5, label: from }]
           : [

@@ -13,12 +13,12 @@ export type PriceHistoryGeometry = {
 
 const dayMs = 86_400_000;
 /** Maximum time between connected prices, in milliseconds. */
-const maxJoinMs = 14 * dayMs;
+const maxGapMs = 14 * dayMs;
 /** Space for the y-axis labels, as a share of the width, so no dot covers them. */
-const labelWidth = 0.1;
+const labelWidthShare = 0.1;
 
 /** Returns the prices with a known total cost, oldest first. */
-export function pricesWithCost(observations: readonly HistoryObservation[]): Dot[] {
+export function toPriceDots(observations: readonly HistoryObservation[]): Dot[] {
   return observations
     .flatMap((observation) => {
       const { seenAt, totalCostPercent: cost } = observation;
@@ -28,30 +28,30 @@ export function pricesWithCost(observations: readonly HistoryObservation[]): Dot
 }
 
 export function priceHistoryGeometry(observations: readonly HistoryObservation[]): PriceHistoryGeometry {
-  const priced = pricesWithCost(observations);
+  const priced = toPriceDots(observations);
   const costs = priced.map(({ cost }) => cost);
   const [low, high] = [Math.min(...costs), Math.max(...costs)];
   // Space above and below; a price that never changed is centered.
   const air = (high - low) * 0.15 || 0.5;
   const [first, last] = [priced[0]?.at ?? 0, priced.at(-1)?.at ?? 0];
   const time = linearScale(first, last);
-  const x = (at: number): number => (first === last ? time(at) : labelWidth + (1 - labelWidth) * time(at));
+  const x = (at: number): number => (first === last ? time(at) : labelWidthShare + (1 - labelWidthShare) * time(at));
   const y = linearScale(high + air, low - air);
   const dots = priced.map((dot) => ({ ...dot, x: x(dot.at), y: y(dot.cost) }));
   const services = Map.groupBy(dots, ({ observation: { service, amount } }) => `${service} ${amount}`);
   return {
     dots,
-    paths: [...services.values()].flatMap(runsOf).map((run) => linePath(run.map((dot) => [dot.x, dot.y]))),
+    paths: [...services.values()].flatMap(splitIntoRuns).map((run) => linePath(run.map((dot) => [dot.x, dot.y]))),
     side: linearTicks(low - air, high + air, 3).map((value) => ({ value, at: y(value) })),
   };
 }
 
-function runsOf<T extends Dot>(dots: readonly T[]): T[][] {
+function splitIntoRuns<T extends Dot>(dots: readonly T[]): T[][] {
   const runs: T[][] = [];
   for (const dot of dots) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    if (run && last && dot.at - last.at <= maxJoinMs) run.push(dot);
+    if (run && last && dot.at - last.at <= maxGapMs) run.push(dot);
     else runs.push([dot]);
   }
   return runs.filter(({ length }) => length > 1);

@@ -5,7 +5,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { PriceHistoryChart } from './price-history-chart.tsx';
-import { pricesWithCost } from './price-history-geometry.ts';
+import { toPriceDots } from './price-history-geometry.ts';
 import { usePriceHistoryLabels } from './use-price-history-labels.ts';
 
 type Props = { readonly answer: PriceHistoryResponse; readonly name: string };
@@ -24,7 +24,7 @@ export function PriceHistoryView({ answer, name }: Props) {
     <>
       {monthChange && <p className="font-semibold">{labels.change(monthChange)}</p>}
       <p className="text-14 text-ink-soft">{labels.summary(observations)}</p>
-      {pricesWithCost(observations).length > 1 && <PriceHistoryChart observations={observations} name={name} />}
+      {toPriceDots(observations).length > 1 && <PriceHistoryChart observations={observations} name={name} />}
       <DataTable
         label={t`Show as a table`}
         caption={t`Prices seen from ${name}, newest first`}

@@ -2,25 +2,26 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { HistoryObservation, PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
+import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 
-type Seen = Pick<HistoryObservation, 'seenAt' | 'precision'>;
+type ObservationDate = Pick<HistoryObservation, 'seenAt' | 'precision'>;
 
 /** Returns the sentences of a price history; they make no claims about days without observations. */
 export function usePriceHistoryLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const dateLanguage = useDateLocale();
-  const percent = (value: number): string => percentText(value, language);
+  const quarter = useQuarterFormatter();
+  const percent = (value: number): string => formatPercent(value, language);
 
   /** "Aug 20, 2025", or "Q3 2025" if only the quarter is known. */
-  const day = ({ seenAt, precision }: Seen): string => {
+  const day = ({ seenAt, precision }: ObservationDate): string => {
     const date = new Date(seenAt);
-    if (precision !== 'quarter') return dateFormat(dateLanguage, shortDay).format(date);
-    const [quarter, year] = [Math.floor(date.getUTCMonth() / 3) + 1, String(date.getUTCFullYear())];
-    return t`Q${quarter} ${year}`;
+    if (precision !== 'quarter') return dateFormat(dateLanguage, shortDateOptions).format(date);
+    return quarter(`${date.getUTCFullYear()} Q${Math.floor(date.getUTCMonth() / 3) + 1}`);
   };
 
   /** "Seen 3 times, from Aug 20, 2025 to Oct 2, 2026. Total cost: 1.9% to 3.2% of the amount." */
@@ -52,4 +53,4 @@ export function usePriceHistoryLabels() {
   return { day, summary, change, percent };
 }
 
-const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const shortDateOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

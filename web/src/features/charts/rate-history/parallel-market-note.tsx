@@ -7,7 +7,7 @@ export function ParallelMarketNote({ from, to }: { readonly from: string; readon
   const currency = [to, from].find((code) => findParallelMarketReport(code));
   const known = currency && findParallelMarketReport(currency);
   if (!known) return null;
-  const { saidBy, year } = known;
+  const { publisher: saidBy, year } = known;
   return (
     <p className="mt-1 max-w-read text-14 text-ink-soft">
       {t`In ${year}, ${currency} also had an unofficial rate (source: ${saidBy}). For cash, you may get a different rate.`}

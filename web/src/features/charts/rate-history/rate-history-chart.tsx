@@ -41,8 +41,8 @@ export function RateHistoryChart({ window, from, to }: Props) {
       >
         <ChartFrame
           label={t`${from} to ${to}, ${labels.day(window.from)} to ${labels.day(window.to)}`}
-          side={picture.side.map(({ at, value }) => ({ at, label: isCovered(at) ? '' : labels.rate(value) }))}
-          bottom={[
+          yTicks={picture.side.map(({ at, value }) => ({ at, label: isCovered(at) ? '' : labels.rate(value) }))}
+          xTicks={[
             { at: 0, label: labels.day(window.from) },
             { at: 1, label: labels.day(window.to) },
           ]}
@@ -78,7 +78,7 @@ export function RateHistoryChart({ window, from, to }: Props) {
               )}
             </g>
           ))}
-          {picture.lone.map((lone) => {
+          {picture.isolatedIndexes.map((lone) => {
             const dot = dots[lone];
             return (
               dot && <circle key={lone} cx={toPercentLength(dot.x)} cy={toSvgY(dot.y)} r="3" className="fill-sea" />

@@ -14,7 +14,7 @@ describe('the rate history chart', () => {
 
   it('draws no line between observed days that are more than four days apart', () => {
     expect(picture.paths).toHaveLength(1);
-    expect(picture.lone).toEqual([2, 3]);
+    expect(picture.isolatedIndexes).toEqual([2, 3]);
     expect(picture.gaps.map(({ from, to }) => [from, to].map((part) => Math.round(part * 29)))).toEqual([
       [1, 18],
       [18, 28],

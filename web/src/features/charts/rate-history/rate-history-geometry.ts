@@ -9,7 +9,7 @@ export type RateHistoryGeometry = {
   readonly dots: readonly { readonly point: DailyRate; readonly x: number; readonly y: number }[];
   readonly paths: readonly string[];
   /** Indexes of the dots that aren't on any line, because a line needs two points. */
-  readonly lone: readonly number[];
+  readonly isolatedIndexes: readonly number[];
   readonly gaps: readonly { readonly from: number; readonly to: number }[];
   readonly side: readonly { readonly at: number; readonly value: number }[];
 };
@@ -30,7 +30,7 @@ export function rateHistoryGeometry(window: RateWindow): RateHistoryGeometry {
   return {
     dots,
     paths: runs.filter((run) => run.length > 1).map((run) => linePath(run.map(place).map((dot) => [dot.x, dot.y]))),
-    lone: dots.flatMap(({ point }, index) =>
+    isolatedIndexes: dots.flatMap(({ point }, index) =>
       runs.some(([only, ...more]) => only === point && more.length === 0) ? [index] : [],
     ),
     gaps: edges.slice(1).flatMap((to, index) => {

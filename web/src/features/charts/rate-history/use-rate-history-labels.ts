@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import type { RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 
@@ -15,7 +15,7 @@ export function useRateHistoryLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const dateLanguage = useDateLocale();
-  const day = (text: string) => dateFormat(dateLanguage, shortDay).format(Date.parse(text));
+  const day = (text: string) => dateFormat(dateLanguage, shortDateOptions).format(Date.parse(text));
   const rate = (value: number) => formatRate(value, language);
 
   /** "This rate is better than 63 out of 90 earlier rates from the last 90 days." Only for a current rate. */
@@ -45,7 +45,7 @@ export function useRateHistoryLabels() {
     const gap =
       longestGapDays &&
       t`The longest gap between rates is ${plural(longestGapDays, { one: '# day', other: '# days' })}.`;
-    const month = since && dateFormat(dateLanguage, monthOnly).format(Date.parse(since));
+    const month = since && dateFormat(dateLanguage, monthOptions).format(Date.parse(since));
     const all = month && t`We have rates for ${plural(days, { one: '# day', other: '# days' })} since ${month}.`;
     return [gap, all].filter(Boolean).join(' ');
   };
@@ -54,7 +54,7 @@ export function useRateHistoryLabels() {
     const { changePercent, direction } = trend;
     const first = points[0];
     if (changePercent === undefined || !first) return t`One day isn’t enough to show a trend.`;
-    const change = percentText(changePercent, language, 1, true);
+    const change = formatPercent(changePercent, language, 1, true);
     const since = day(first.day);
     if (!isCurrent) {
       const until = day(points.at(-1)?.day ?? first.day);
@@ -67,12 +67,12 @@ export function useRateHistoryLabels() {
     }[direction];
     if (volatilityPercent === undefined)
       return `${course} ${t`We don’t have rates for enough days in a row to say how much they move.`}`;
-    const daily = percentText(volatilityPercent, language);
+    const daily = formatPercent(volatilityPercent, language);
     return `${course} ${t`The rate usually moves by about ${daily} in a day.`}`;
   };
 
   return { day, rate, standing, coverage, density, movement };
 }
 
-const monthOnly = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const monthOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const shortDateOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;

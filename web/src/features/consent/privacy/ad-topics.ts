@@ -1,11 +1,11 @@
-import { financialTopics } from '@tern/domain/consent/interest-groups.ts';
+import { filterFinancialTopics } from '@tern/domain/consent/interest-groups.ts';
 import { type AdApis, getAdApis } from './ad-apis.ts';
 import { withFallback } from './with-fallback.ts';
 
 /** Returns whether the browser's Topics API responds. This check doesn't count as a visit. */
 export function supportsTopics(ads: AdApis = getAdApis()): Promise<boolean> {
   return withFallback(async () => {
-    await topics(ads, { skipObservation: true });
+    await requestBrowsingTopics(ads, { skipObservation: true });
     return true;
   }, false);
 }
@@ -15,10 +15,16 @@ export function supportsTopics(ads: AdApis = getAdApis()): Promise<boolean> {
  * ([S8-24]).
  */
 export function observeTopics(ads: AdApis = getAdApis()): Promise<readonly number[] | null> {
-  return withFallback<readonly number[] | null>(async () => financialTopics(await topics(ads)), null);
+  return withFallback<readonly number[] | null>(
+    async () => filterFinancialTopics(await requestBrowsingTopics(ads)),
+    null,
+  );
 }
 
-async function topics({ document }: AdApis, options?: { readonly skipObservation: boolean }): Promise<unknown> {
+async function requestBrowsingTopics(
+  { document }: AdApis,
+  options?: { readonly skipObservation: boolean },
+): Promise<unknown> {
   if (typeof document.browsingTopics !== 'function') throw new TypeError('no ad topics');
   return options ? document.browsingTopics(options) : document.browsingTopics();
 }

@@ -7,24 +7,24 @@ import { findSandboxSupport } from './sandbox-support.ts';
 
 /** [S4.11-2] Handles Accept Recommended. Returns whether the decision was saved. */
 export async function acceptRecommended(signals: BrowserSignals): Promise<boolean> {
-  return decide(recommendedChoices(await findSandboxSupport(signals), signals));
+  return saveAndApplyChoices(recommendedChoices(await findSandboxSupport(signals), signals));
 }
 
 /** [S4.11-3] Handles Save Preferences. Returns whether the decision was saved. */
 export function saveChoices(chosen: ConsentChoices, signals: BrowserSignals): boolean {
-  return decide(effectiveChoices(signals, chosen));
+  return saveAndApplyChoices(effectiveChoices(signals, chosen));
 }
 
 /** [S4.11-3] Handles Essential Only. Returns whether the decision was saved. */
 export function allowEssentialOnly(): boolean {
-  return decide(essentialOnlyChoices);
+  return saveAndApplyChoices(essentialOnlyChoices);
 }
 
 /**
  * [S4.11-5] Saves, announces and applies the choices. If saving fails, nothing is allowed, because the next page load
  * couldn't read the consent.
  */
-function decide(choices: ConsentChoices): boolean {
+function saveAndApplyChoices(choices: ConsentChoices): boolean {
   const now = browserClock();
   const isSaved = saveConsent(consentRecord(choices, now));
   const holds = isSaved ? choices : essentialOnlyChoices;

@@ -3,13 +3,13 @@ import { type AdApis, getAdApis } from './ad-apis.ts';
 import { withFallback } from './with-fallback.ts';
 
 /** A group that is never joined: leaving it tests whether the browser supports groups, and changes nothing. */
-const noGroup = 'support-check';
+const probeGroupName = 'support-check';
 
 /** Returns whether the browser's interest group API responds. */
 export function supportsInterestGroups({ navigator, origin }: AdApis = getAdApis()): Promise<boolean> {
   return withFallback(async () => {
     if (typeof navigator.leaveAdInterestGroup !== 'function') return false;
-    await navigator.leaveAdInterestGroup({ owner: origin, name: noGroup });
+    await navigator.leaveAdInterestGroup({ owner: origin, name: probeGroupName });
     return true;
   }, false);
 }

@@ -1,6 +1,6 @@
 import {
+  areAdInterestsBlocked,
   type BrowserSignals,
-  blocksAdInterests,
   type PrivacySandboxSupport,
 } from '@tern/domain/consent/consent-choices.ts';
 import { essentialOnlyChoices } from '@tern/domain/consent/consent-record.ts';
@@ -17,7 +17,7 @@ export async function findSandboxSupport(
   signals: BrowserSignals,
   ads: AdApis = getAdApis(),
 ): Promise<PrivacySandboxSupport> {
-  if (blocksAdInterests(signals)) return essentialOnlyChoices.privacySandbox;
+  if (areAdInterestsBlocked(signals)) return essentialOnlyChoices.privacySandbox;
   const [topics, protectedAudience, trustTokens] = await Promise.all([
     supportsTopics(ads),
     supportsInterestGroups(ads),

@@ -11,6 +11,7 @@ import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
+import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { corridorResultsUrl } from './corridor-results-url.ts';
 import { type PricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
@@ -65,6 +66,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
   const payout = usePayoutLabels();
   const { arrives } = useDeliveryLabels();
   const { basis } = usePriceReliabilityLabels();
+  const quarter = useQuarterFormatter();
   const taxLabel = useTaxLabels();
   const { provenance } = offer;
   return (
@@ -104,11 +106,11 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
         </p>
       ))}
       <p className="mt-1">
-        <ProvenanceLabel word={priceLabel(offer)} asOf={provenance.asOf} />
+        <ProvenanceLabel priceLabel={priceLabel(offer)} asOf={provenance.asOf} />
       </p>
       <p className="text-12 text-ink-soft">
         {basis(offer)} · <SourceName>{provenance.source}</SourceName>
-        {provenance.period && ` · ${provenance.period}`}
+        {provenance.period && ` · ${quarter(provenance.period)}`}
       </p>
     </li>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
-import { listText } from '../../../ui/words/list-text.ts';
+import { formatList } from '../../../ui/words/format-list.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { corridorResultsUrl } from './corridor-results-url.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
@@ -14,7 +14,7 @@ export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; rea
   const { from, to } = useCorridorLabels(facts);
   const payout = usePayoutLabels();
   const methods = Object.keys(facts.payoutMethods).map(payout);
-  const list = listText(methods, language, 'conjunction');
+  const list = formatList(methods, language, 'conjunction');
   const amount = mainAmount(facts)?.amount;
   return (
     <section aria-labelledby="how-title" className="section">
@@ -24,7 +24,7 @@ export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; rea
         {methods.length > 0 && (
           <li className="mt-2">{t`Choose how the money should arrive. On this route, you can use ${list}.`}</li>
         )}
-        <li className="mt-2">{t`Open an account with the provider and have your ID ready. Your first transfer may take longer.`}</li>
+        <li className="mt-2">{t`Have your ID ready, and open an account if the provider asks for one. Your first transfer may take longer.`}</li>
         <li className="mt-2">{t`Before you pay, compare the provider’s fee, rate and amount with the offer you chose.`}</li>
         <li className="mt-2">{t`Keep the reference number until the money has arrived. Give it only to the recipient.`}</li>
       </ol>

@@ -19,10 +19,10 @@ export function RelatedRoutes({ facts }: { readonly facts: CorridorFacts }) {
       <ul className="mt-4">
         {back && <Item corridor={back} />}
         <li>
-          <Link to="/send" className={link}>{t`All routes`}</Link>
+          <Link to="/send" className={linkClass}>{t`All routes`}</Link>
         </li>
         <li>
-          <Link to={`/developers?corridor=${facts.corridor.slug}#widget`} className={link}>
+          <Link to={`/developers?corridor=${facts.corridor.slug}#widget`} className={linkClass}>
             {t`Show this route on your own site`}
           </Link>
         </li>
@@ -51,11 +51,11 @@ function Item({ corridor }: { readonly corridor: CorridorLink }) {
   const { from, to, slug } = corridor;
   return (
     <li>
-      <Link to={`/send/${slug}`} className={link}>
+      <Link to={`/send/${slug}`} className={linkClass}>
         {t`${named(from)} to ${named(to)}`}
       </Link>
     </li>
   );
 }
 
-const link = 'inline-flex min-h-11 items-center text-sea hover:underline';
+const linkClass = 'inline-flex min-h-11 items-center text-sea hover:underline';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { listText } from '../../../ui/words/list-text.ts';
+import { formatList } from '../../../ui/words/format-list.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
@@ -26,21 +26,21 @@ export function ServingProviders({ facts }: { readonly facts: CorridorFacts }) {
         <caption className="sr-only">{t`Providers, payout methods and delivery times`}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${cell} font-semibold`}>{t`Provider`}</th>
-            <th scope="col" className={`${cell} font-semibold`}>{t`Payout methods`}</th>
-            <th scope="col" className={`${cell} font-semibold`}>{t`Arrives`}</th>
+            <th scope="col" className={`${cellClass} font-semibold`}>{t`Provider`}</th>
+            <th scope="col" className={`${cellClass} font-semibold`}>{t`Payout methods`}</th>
+            <th scope="col" className={`${cellClass} font-semibold`}>{t`Arrives`}</th>
           </tr>
         </thead>
         <tbody>
           {facts.providers.map(({ id, name, payoutMethods, deliveryTimeMinutes }) => (
             <tr key={id}>
-              <th scope="row" className={`${cell} font-medium`}>
+              <th scope="row" className={`${cellClass} font-medium`}>
                 <Link to={`/providers/${id}`} className="text-sea hover:underline">
                   {name}
                 </Link>
               </th>
-              <td className={cell}>{listText(payoutMethods.map(payout), language, 'unit')}</td>
-              <td className={cell}>{within(deliveryTimeMinutes)}</td>
+              <td className={cellClass}>{formatList(payoutMethods.map(payout), language, 'unit')}</td>
+              <td className={cellClass}>{within(deliveryTimeMinutes)}</td>
             </tr>
           ))}
         </tbody>
@@ -49,4 +49,4 @@ export function ServingProviders({ facts }: { readonly facts: CorridorFacts }) {
   );
 }
 
-const cell = 'border-b border-line py-2 pe-3 text-start align-top [overflow-wrap:anywhere]';
+const cellClass = 'border-b border-line py-2 pe-3 text-start align-top [overflow-wrap:anywhere]';

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
 /**
@@ -10,9 +11,13 @@ import { useCorridorLabels } from './use-corridor-labels.ts';
 export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { from, to, percent } = useCorridorLabels(facts);
+  const quarter = useQuarterFormatter();
   const { survey } = facts;
   if (!survey) return null;
-  const { period, services, source } = survey;
+  const { services, source } = survey;
+  const period = quarter(survey.period);
+  // A cost of exactly 3% isn't below that goal, but it isn't above it by any points either.
+  const targets = survey.targets.filter(({ targetPercent, distance }) => targetPercent !== 3 || distance !== 0);
   const [small, large] = [percent(survey.costPercent200Usd), percent(survey.costPercent500Usd)];
   return (
     <section aria-labelledby="survey-title" className="section">
@@ -21,7 +26,7 @@ export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
         {t`In ${period}, the World Bank surveyed ${services} services from ${from} to ${to}. On average, sending US$200 cost ${small}, and sending US$500 cost ${large}.`}
       </p>
       <ul className="mt-2 max-w-read list-disc ps-5">
-        {survey.targets.map(({ targetPercent, distance, isMet }) => {
+        {targets.map(({ targetPercent, distance, isMet }) => {
           const target = percent(targetPercent);
           const points = t`${plural(Math.abs(distance), { one: '# percentage point', other: '# percentage points' })}`;
           return (

@@ -4,9 +4,10 @@ import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import type { QuestionAndAnswer } from '../../../page/structured-data/faq-json-ld.ts';
-import { listText } from '../../../ui/words/list-text.ts';
+import { formatList } from '../../../ui/words/format-list.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Returns common questions about a corridor, answered from its figures; unanswerable ones are omitted. */
@@ -16,6 +17,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
   const labels = useCorridorLabels(facts);
   const payout = usePayoutLabels();
   const delivery = useDeliveryLabels();
+  const quarter = useQuarterFormatter();
   const { from, to, sent, received, percent, day, providers, equalNames } = labels;
   const { currency, toCurrency, midMarket, survey } = facts;
   const entries: QuestionAndAnswer[] = [];
@@ -35,24 +37,24 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     entries.push({
       question: t`How much arrives in ${to} when I send ${amount}?`,
       answer: names
-        ? t`With ${name}, about ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
+        ? t`With ${name}, about ${receive} arrives. The average is ${average}. We compared ${compared}. The recipient may also pay a fee.`
         : main.providerCount === 1
           ? isEstimatedPrice(best)
             ? t`Send ${amount} with ${name}, and about ${receive} arrives. We don’t know the price of any other provider.`
             : t`Send ${amount} with ${name}, and ${receive} arrives. We don’t know the price of any other provider.`
           : isEstimatedPrice(best)
-            ? t`${name} is the cheapest we know of. We estimate that ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`
-            : t`${name} is the cheapest we know of (price from ${date}): ${receive} arrives. The average is ${average}. We compared ${compared}. The receiving bank may charge extra.`,
+            ? t`${name} is the cheapest we know of. We estimate that ${receive} arrives. The average is ${average}. We compared ${compared}. The recipient may also pay a fee.`
+            : t`${name} is the cheapest we know of (price from ${date}): ${receive} arrives. The average is ${average}. We compared ${compared}. The recipient may also pay a fee.`,
     });
     entries.push({
       question: t`What’s the cheapest way to send money from ${from} to ${to}?`,
       answer: names
-        ? t`For ${amount}, ${names} are the cheapest and cost about the same. For another amount, the answer may be different.`
+        ? t`For ${amount}, ${names} are the cheapest we know of and cost about the same. For another amount, the answer may be different.`
         : isEstimatedPrice(best)
           ? t`For ${amount}, it’s probably ${name}. We estimate its total cost at ${cost} of the amount. For another amount, another provider may be cheaper.`
           : best.totalCostPercent < 0
-            ? t`For ${amount}, it’s ${name}. The recipient gets ${cost} more than at the mid-market rate. There’s no cost. For another amount, another provider may be cheaper.`
-            : t`For ${amount}, it’s ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
+            ? t`For ${amount}, the cheapest we know of is ${name}. The recipient gets ${cost} more than at the mid-market rate. For other amounts, another provider may be cheaper.`
+            : t`For ${amount}, the cheapest we know of is ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
     });
   }
   // The fastest provider in the page's table, which includes estimates.
@@ -71,7 +73,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     ([method, count]) => `${payout(method)} (${providers(count)})`,
   );
   if (methods.length > 0) {
-    const list = listText(methods, language, 'conjunction');
+    const list = formatList(methods, language, 'conjunction');
     entries.push({
       question: t`How can the recipient get the money in ${to}?`,
       answer: t`We know of these payout methods: ${list}.`,
@@ -85,7 +87,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     });
   }
   if (survey) {
-    const [cost, period, services] = [percent(survey.costPercent200Usd), survey.period, survey.services];
+    const [cost, period, services] = [percent(survey.costPercent200Usd), quarter(survey.period), survey.services];
     entries.push({
       question: t`What does it cost on average to send money from ${from} to ${to}?`,
       answer: t`In ${period}, the World Bank surveyed ${services} services. On average, sending US$200 cost ${cost} of the amount.`,

@@ -4,13 +4,13 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { EstimateRange } from '@tern/domain/money/format-range.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
+import { formatList } from '../../../ui/words/format-list.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
-import { listText } from '../../../ui/words/list-text.ts';
 import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 
-const equalShown = 3;
+const maxEqualNames = 3;
 
 export type PricedAmount = CorridorFacts['amounts'][number];
 
@@ -33,15 +33,15 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
     to: countryNameInSentence(corridor.to.code, language),
     sent,
     received,
-    percent: (value: number): string => percentText(value, language),
+    percent: (value: number): string => formatPercent(value, language),
     day: (at: string): string => (Number.isNaN(Date.parse(at)) ? at : dayWriter.format(Date.parse(at))),
     /** The cheapest providers if they are about equal: "Wise, Ria, Xoom, and 2 more"; otherwise undefined. */
     equalNames: ({ aboutEqual, offers }: PricedAmount): string | undefined => {
-      const names = offers.flatMap(({ id, name }) => (aboutEqual.includes(id) ? [name] : [])).slice(0, equalShown);
+      const names = offers.flatMap(({ id, name }) => (aboutEqual.includes(id) ? [name] : [])).slice(0, maxEqualNames);
       const more = aboutEqual.length - names.length;
       if (names.length === 0) return undefined;
       const rest = more > 0 ? [t`${plural(more, { one: '# more', other: '# more' })}`] : [];
-      return listText([...names, ...rest], language, 'conjunction');
+      return formatList([...names, ...rest], language, 'conjunction');
     },
     providers: (count: number): string => t`${plural(count, { one: '# provider', other: '# providers' })}`,
   };

@@ -11,14 +11,14 @@ import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
-import { percentText } from '../../../ui/figures/percent-text.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
 import { RateSparkline } from './rate-sparkline.tsx';
 import { TrendText } from './trend-text.tsx';
-import { useInsightLabels } from './use-insight-labels.ts';
+import { useInsightMessages } from './use-insight-messages.ts';
 
 type Props = {
   readonly corridor: CorridorCardData;
@@ -36,7 +36,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
   const { isCurrent } = useRateAge()(corridor.lastUpdated ?? '');
   const isOfThisWeek = isCurrent || corridor.insight?.kind !== 'rate_moved';
   const isFixed = corridor.fromCurrency === corridor.toCurrency;
-  const insight = useInsightLabels()({ ...corridor, insight: isOfThisWeek ? corridor.insight : null });
+  const insight = useInsightMessages()({ ...corridor, insight: isOfThisWeek ? corridor.insight : null });
   const { fromCountryCode, toCountryCode, fromCurrency, toCurrency, amount, providersCount } = corridor;
   const from = countryName(fromCountryCode) || corridor.fromCountry;
   const to = countryName(toCountryCode) || corridor.toCountry;
@@ -63,7 +63,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
         <CountryFlag country={toCountryCode || to} /> {toCountryCode}
         {corridor.priceLabel && (
           <span className="ms-auto flex">
-            <ProvenanceDot word={corridor.priceLabel} label={priceWords[corridor.priceLabel]} />
+            <ProvenanceDot priceLabel={corridor.priceLabel} label={priceWords[corridor.priceLabel]} />
           </span>
         )}
       </p>
@@ -77,7 +77,9 @@ export function CorridorCard({ corridor, onChoose }: Props) {
           <span className="sr-only">, {t`fill in the form`}</span>
         </a>
       </h3>
-      {amount !== null && corridor.bestReceiveAmount !== null && <Arrives corridor={corridor} amount={amount} />}
+      {amount !== null && corridor.bestReceiveAmount !== null && (
+        <BestOfferAmount corridor={corridor} amount={amount} />
+      )}
       {corridor.history && !isFixed && <RateSparkline history={corridor.history} from={fromCurrency} to={toCurrency} />}
       {corridor.lastUpdated !== null && !isCurrent && !isFixed && (
         <p className="mt-2 text-14 text-caution">
@@ -95,7 +97,7 @@ export function CorridorCard({ corridor, onChoose }: Props) {
             <span className="sr-only">: {t`${from} to ${to}`}</span>
           </summary>
           <dl className="grid grid-cols-2 gap-x-3 gap-y-2">
-            <Figure label={t`Best Rate`} className="col-span-2">
+            <Stat label={t`Best Rate`} className="col-span-2">
               {formatCorridorRate(corridor.bestRate, language)}
               {corridor.bestRate !== null && (
                 <span className="font-normal whitespace-nowrap text-ink-soft">
@@ -103,16 +105,18 @@ export function CorridorCard({ corridor, onChoose }: Props) {
                   <bdi>{toCurrency}</bdi> {t`for 1 ${fromCurrency}`}
                 </span>
               )}
-            </Figure>
-            <Figure label={t`Avg. Fee`}>
+            </Stat>
+            <Stat label={t`Avg. Fee`}>
               {corridor.averageFee === null ? fee : `$${fee}`}
               {corridor.averageFee !== null && fromCurrency !== 'USD' && (
                 <span className="block text-12 font-normal text-ink-soft">{t`in US dollars`}</span>
               )}
-            </Figure>
-            <Figure label={t`Popularity`}>
-              {popularity === null ? formatCorridorNumber(popularity, language) : percentText(popularity, language, 0)}
-            </Figure>
+            </Stat>
+            <Stat label={t`Popularity`}>
+              {popularity === null
+                ? formatCorridorNumber(popularity, language)
+                : formatPercent(popularity, language, 0)}
+            </Stat>
           </dl>
           {corridor.priceLabel === 'estimate' && corridor.bestReceiveAmount !== null && (
             <p className="mt-2 text-ink-soft">
@@ -154,10 +158,10 @@ export function CorridorCard({ corridor, onChoose }: Props) {
   );
 }
 
-type ArrivesProps = { readonly corridor: CorridorCardData; readonly amount: number };
+type BestOfferAmountProps = { readonly corridor: CorridorCardData; readonly amount: number };
 
 /** The best offer's received amount: "500 USD → about 8,970 MXN". */
-function Arrives({ corridor, amount }: ArrivesProps) {
+function BestOfferAmount({ corridor, amount }: BestOfferAmountProps) {
   const { t } = useLingui();
   const isEstimate = corridor.priceLabel === null ? corridor.isEstimate : corridor.priceLabel === 'estimate';
   const sum = (
@@ -184,7 +188,7 @@ function Arrives({ corridor, amount }: ArrivesProps) {
   );
 }
 
-function Figure({ label, className = '', children }: { label: ReactNode; className?: string; children: ReactNode }) {
+function Stat({ label, className = '', children }: { label: ReactNode; className?: string; children: ReactNode }) {
   return (
     <div className={className}>
       <dt className="text-14 text-ink-soft">{label}</dt>

@@ -7,7 +7,7 @@ import type { PopularCorridors } from './popular-corridors.tsx';
 
 /** The popular corridors as server-rendered HTML with working links; the script loads on the first interaction. */
 export const LazyPopularCorridors = lazyPart<Parameters<typeof PopularCorridors>[0]>({
-  onServer: import.meta.env.SSR ? (await import('./popular-corridors.tsx')).PopularCorridors : undefined,
+  SsrComponent: import.meta.env.SSR ? (await import('./popular-corridors.tsx')).PopularCorridors : undefined,
   Fallback: () => <CorridorsSkeleton />,
   load: async () => {
     await firstInteraction;

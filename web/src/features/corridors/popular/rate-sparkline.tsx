@@ -7,7 +7,7 @@ import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 
-const shortDay = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const shortDateOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 type Props = { readonly history: PackedRateHistory; readonly from: string; readonly to: string };
 
@@ -18,7 +18,7 @@ type Props = { readonly history: PackedRateHistory; readonly from: string; reado
 export function RateSparkline({ history, from, to }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const dates = dateFormat(useDateLocale(), shortDay);
+  const dates = dateFormat(useDateLocale(), shortDateOptions);
   const days = unpackRateHistory(history);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || days.length < 2) return null;

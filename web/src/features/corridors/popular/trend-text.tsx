@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { corridorTrendLabel } from '@tern/domain/corridors/corridor-trend.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 
-const words = {
+const trendLabels = {
   'Rate improving': msg`Rate improving`,
   'Rate declining': msg`Rate declining`,
   Stable: msg`Stable`,
 };
-const looks = {
+const trendStyles = {
   'Rate improving': { tone: 'text-gain', path: 'M2 11 6 6l3 3 5-6M10 3h4v4' },
   'Rate declining': { tone: 'text-beak-text', path: 'M2 4l4 5 3-3 5 6M10 12h4V8' },
   Stable: { tone: '', path: 'M2 8h12' },
@@ -31,13 +31,13 @@ export function TrendText({ trend, asOf }: Props) {
   if (asOf !== null && !age.isCurrent) return <span>{t`The rate is ${age.words}`}</span>;
   if (trend === null) return null;
   const label = corridorTrendLabel(trend);
-  const { tone, path } = looks[label];
+  const { tone, path } = trendStyles[label];
   return (
     <span className={`inline-flex items-center gap-1 ${tone}`}>
       <svg viewBox="0 0 16 16" className="size-3.5" aria-hidden="true">
         <path d={path} className="fill-transparent stroke-current" strokeWidth="1.75" strokeLinecap="round" />
       </svg>
-      {i18n._(words[label])}
+      {i18n._(trendLabels[label])}
     </span>
   );
 }

@@ -10,7 +10,7 @@ type Props = {
   readonly subject: string;
   readonly note: string;
   /** The entry's name, if it can have one. */
-  readonly name?: { readonly value: string; readonly longest: number };
+  readonly name?: { readonly value: string; readonly maxLength: number };
   /** Resolves to whether the changes were saved. */
   readonly onSave: (changed: { readonly note: string; readonly name: string }) => Promise<boolean>;
 };
@@ -68,7 +68,7 @@ export function NoteEditor({ subject, note, name, onSave }: Props) {
             name="name"
             autoFocus
             className="input"
-            maxLength={name.longest}
+            maxLength={name.maxLength}
             defaultValue={name.value}
           />
         </div>

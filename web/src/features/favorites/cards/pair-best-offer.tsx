@@ -53,7 +53,7 @@ export function PairBestOffer({ now, children }: Props) {
         {children}
       </div>
       <div className="mt-3">
-        <ProvenanceLabel word={word} asOf={asOf} />
+        <ProvenanceLabel priceLabel={word} asOf={asOf} />
         <p className="text-12 text-ink-soft [overflow-wrap:anywhere]">{source}</p>
       </div>
     </div>

@@ -47,7 +47,7 @@ export function SavedSearchCard({ search, actions }: Props) {
       <NoteEditor
         subject={subject}
         note={search.note}
-        name={{ value: search.name, longest: maxSavedSearchNameLength }}
+        name={{ value: search.name, maxLength: maxSavedSearchNameLength }}
         onSave={(changed) => actions.change({ ...search, ...changed })}
       />
       <ButtonLink to={savedSearchUrl(search)} className="mt-2 w-full">

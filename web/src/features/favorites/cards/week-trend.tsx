@@ -7,13 +7,13 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
-import { percentText } from '../../../ui/figures/percent-text.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 
 const days = 30;
 /** Number of days to request: more than are shown, because the newest rate may be weeks old. */
-const askedDays = 90;
+const requestedDays = 90;
 const api = httpPageApi((input, init) => window.fetch(input, init));
-const looks = { rising: 'text-gain', falling: 'text-beak-text', stable: 'text-ink-soft' } as const;
+const trendClasses = { rising: 'text-gain', falling: 'text-beak-text', stable: 'text-ink-soft' } as const;
 
 /** [S4.4-1] Describes how the mid-market rate moved over the last seven days, and draws a line for the last thirty. */
 export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
@@ -26,11 +26,11 @@ export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
   const { runs } = rateWindow(points, { days, now: latest, today: latest.day });
   const age = useRateAge()(now.midAsOf);
   const shown = age.isCurrent ? trend7d : null;
-  const percent = percentText(Math.abs(trend7d?.changePercent ?? 0), language, 1);
+  const percent = formatPercent(Math.abs(trend7d?.changePercent ?? 0), language, 1);
   const words = {
     rising: t`Rose ${percent} in the last 7 days`,
     falling: t`Fell ${percent} in the last 7 days`,
-    stable: t`Stable for 7 days`,
+    stable: t`Little change in the last 7 days`,
   };
   return (
     <div className="flex items-center gap-3">
@@ -38,7 +38,7 @@ export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
         <span className="block text-ink-soft">
           {t`Mid-market rate`}, <Age at={now.midAsOf} />
         </span>
-        <span className={`font-medium ${shown ? looks[shown.direction] : ''}`}>
+        <span className={`font-medium ${shown ? trendClasses[shown.direction] : ''}`}>
           {shown
             ? words[shown.direction]
             : age.isCurrent
@@ -68,7 +68,7 @@ function useCloses(from: string, to: string): readonly Close[] {
   const [closes, setCloses] = useState<readonly Close[]>([]);
   useEffect(() => {
     const stop = new AbortController();
-    api.rateHistory({ from, to, days: askedDays }, stop.signal).then(
+    api.rateHistory({ from, to, days: requestedDays }, stop.signal).then(
       (reply) => {
         if (reply.ok) setCloses(reply.data.points);
       },

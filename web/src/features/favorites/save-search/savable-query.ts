@@ -5,7 +5,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { type Favorite, isSameCountryPair } from '@tern/domain/favorites/favorite.ts';
 import { isSameSavedSearch, type SavedSearch } from '@tern/domain/favorites/saved-search.ts';
 import { withPendingActions } from '@tern/domain/outbox/group-unsent-actions.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { readPendingActions } from '../../../data/outbox/page-outbox.ts';
 import { sendOrQueue } from '../../../data/outbox/send-or-queue.ts';
 import { sendAccountRequest } from '../../../data/session/send-account-request.ts';
@@ -26,18 +26,18 @@ export async function findSavedEntries(query: SavableQuery): Promise<SavedEntrie
   const waiting = await readPendingActions();
   // Offline, actions queued in this browser still count.
   if ((!favorites.ok || !searches.ok) && waiting.length === 0) return undefined;
-  const question = questionOf(query);
+  const question = toSearchFields(query);
   const held = {
     favorites: favorites.ok ? favorites.data.favorites : [],
     searches: searches.ok ? searches.data.savedSearches : [],
   };
   const favorite = withPendingActions<Favorite>(held.favorites, waiting, {
     place: '/api/favorites',
-    make: savedItem,
+    make: toOptimisticEntry,
   }).find((one) => isSameCountryPair(one, query));
   const search = withPendingActions<SavedSearch>(held.searches, waiting, {
     place: '/api/saved-searches',
-    make: savedItem,
+    make: toOptimisticEntry,
   }).find((one) => isSameSavedSearch(one, question));
   return { ...(favorite && { favorite }), ...(search && { search }) };
 }
@@ -45,11 +45,11 @@ export async function findSavedEntries(query: SavableQuery): Promise<SavedEntrie
 /**
  * Entries removed on this page, by user, kind and search, so saving again restores them unchanged, including the note.
  */
-const removed = new Map<string, (Favorite | SavedSearch) & { readonly now?: unknown }>();
+const removedEntries = new Map<string, (Favorite | SavedSearch) & { readonly now?: unknown }>();
 
 /** Saves an unsaved entry, or removes a saved one; shows an error if that fails. Returns the resulting entries. */
 export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept: SavedEntries): Promise<SavedEntries> {
-  const asked = kind === 'favorite' ? pairOf(query) : questionOf(query);
+  const asked = kind === 'favorite' ? toFavoriteFields(query) : toSearchFields(query);
   // If the received amount is fixed, the sent amount changes with the rates, but it is still the same search.
   const key = JSON.stringify([
     readLastUserId(),
@@ -60,18 +60,18 @@ export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept
   const about = `${query.fromCountry} → ${query.toCountry}`;
   const action = { kind: kind === 'favorite' ? 'favorite' : 'saved_search', about } as const;
   if (before) {
-    const outcome = await sendOrQueue({ ...action, method: 'DELETE', path: pathOf(kind, before.id) });
+    const outcome = await sendOrQueue({ ...action, method: 'DELETE', path: entryPath(kind, before.id) });
     if (outcome.kind === 'lost') return kept;
     if (outcome.kind === 'answered' && !outcome.reply.ok) return notify(outcome.reply.problem, kept);
-    removed.set(key, before);
+    removedEntries.set(key, before);
     return rest;
   }
   // The list's `now` isn't part of an entry, so the server would reject it.
-  const { id = crypto.randomUUID(), now: _now, ...again } = removed.get(key) ?? {};
+  const { id = crypto.randomUUID(), now: _now, ...again } = removedEntries.get(key) ?? {};
   const body = { ...again, ...asked };
-  const outcome = await sendOrQueue<Partial<Stored>>({ ...action, method: 'PUT', path: pathOf(kind, id), body });
+  const outcome = await sendOrQueue<Partial<Stored>>({ ...action, method: 'PUT', path: entryPath(kind, id), body });
   if (outcome.kind === 'lost') return kept;
-  if (outcome.kind === 'queued') return { ...kept, [kind]: savedItem(id, body) };
+  if (outcome.kind === 'queued') return { ...kept, [kind]: toOptimisticEntry(id, body) };
   if (!outcome.reply.ok) return notify(outcome.reply.problem, kept);
   const { favorite, savedSearch } = outcome.reply.data;
   return { ...kept, ...(favorite && { favorite }), ...(savedSearch && { search: savedSearch }) };
@@ -84,7 +84,7 @@ export async function saveAfterSignIn(kind: SaveKind, query: SavableQuery): Prom
 }
 
 /** Returns the entry as this page requested it, for use until the server has stored it. */
-function savedItem<T extends Favorite | SavedSearch>(id: string, body: unknown, known?: T): T {
+function toOptimisticEntry<T extends Favorite | SavedSearch>(id: string, body: unknown, known?: T): T {
   return { note: '', name: '', ...known, ...(body as object), id } as unknown as T;
 }
 
@@ -95,15 +95,15 @@ async function notify(problem: Problem, kept: SavedEntries): Promise<SavedEntrie
   return kept;
 }
 
-function pathOf(kind: SaveKind, id: string): string {
+function entryPath(kind: SaveKind, id: string): string {
   return `/api/${kind === 'favorite' ? 'favorites' : 'saved-searches'}/${id}`;
 }
 
-function pairOf({ fromCountry, toCountry }: SavableQuery) {
+function toFavoriteFields({ fromCountry, toCountry }: SavableQuery) {
   return { fromCountry, toCountry };
 }
 
-function questionOf(query: SavableQuery) {
+function toSearchFields(query: SavableQuery) {
   const { fromCountry, toCountry, currency, amount, receiveAmount, payIn, payoutMethod, deliveryTime, sortBy } = query;
   return {
     fromCountry,

@@ -36,7 +36,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
   useEffect(() => {
     let isOver = false;
     setSaved({});
-    known.current = isSignedIn ? lookFor(query) : Promise.resolve({});
+    known.current = isSignedIn ? loadSavedEntries(query) : Promise.resolve({});
     void known.current.then((found) => {
       if (!isOver) setSaved(found);
     });
@@ -109,7 +109,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
   );
 }
 
-async function lookFor(query: SavableQuery): Promise<SavedEntries> {
+async function loadSavedEntries(query: SavableQuery): Promise<SavedEntries> {
   try {
     const { findSavedEntries } = await loadActions();
     return (await findSavedEntries(query)) ?? {};

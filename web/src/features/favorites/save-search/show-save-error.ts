@@ -4,15 +4,15 @@ import { loadMessageCatalog, loadMessages } from '../../../i18n/load-messages.ts
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 
 /** [S8-27] How long an error is shown, in milliseconds. */
-const failureMs = 5000;
+const errorToastMs = 5000;
 
 /** Shows a toast that explains why saving failed. */
 export async function showSaveError(problem: Problem): Promise<void> {
   const [i18n] = await Promise.all([loadMessages(document.documentElement.lang), loadMessageCatalog('own')]);
-  showToast({ message: i18n._(wordsFor(problem)), type: 'error', duration: failureMs });
+  showToast({ message: i18n._(saveErrorMessage(problem)), type: 'error', duration: errorToastMs });
 }
 
-function wordsFor({ code }: Problem) {
+function saveErrorMessage({ code }: Problem) {
   switch (code) {
     case 'limit_reached':
       return msg`Your list is full. It can hold at most 50 items. Remove one first.`;

@@ -5,7 +5,7 @@ import { languageFileOf } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import type { Article, ArticleMetadata } from './article.ts';
 
-const files = import.meta.glob<Article>('../../../../content/help/*.md', { import: 'default' });
+const englishArticleLoaders = import.meta.glob<Article>('../../../../content/help/*.md', { import: 'default' });
 
 /** The Help Center in a language other than English, built separately (web/build/help-articles.ts). */
 export type TranslatedHelpCenter = {
@@ -15,47 +15,50 @@ export type TranslatedHelpCenter = {
   readonly index: () => Promise<{ readonly default: string }>;
 };
 
-const loaded = new Map<string, TranslatedHelpCenter>();
+const helpCentersByLanguage = new Map<string, TranslatedHelpCenter>();
 
 /**
  * Loads the Help Center's article list in a language; await it before rendering. English is always available, and is
  * used for languages without a list.
  */
 export async function loadHelp(language: string): Promise<void> {
-  if (language === 'en' || loaded.has(language)) return;
+  if (language === 'en' || helpCentersByLanguage.has(language)) return;
   const file = languageFileOf(language, 'articles');
   if (file !== undefined)
-    loaded.set(language, await importWithRetry<TranslatedHelpCenter>(() => import(/* @vite-ignore */ file)));
+    helpCentersByLanguage.set(
+      language,
+      await importWithRetry<TranslatedHelpCenter>(() => import(/* @vite-ignore */ file)),
+    );
   else if (import.meta.env.DEV) {
     const { loadDevHelpCenter } = await import('./load-dev-help-center.ts');
     const texts = await loadDevHelpCenter(language);
-    if (texts) loaded.set(language, texts);
+    if (texts) helpCentersByLanguage.set(language, texts);
   }
 }
 
 /** Returns every article without its text, ordered by slug. */
-export function articleCards(language: string): readonly ArticleMetadata[] {
+export function listArticleMetadata(language: string): readonly ArticleMetadata[] {
   if (language === 'en') return list;
-  return loaded.get(language)?.cards ?? list.map((card) => ({ ...card, isEnglish: true }));
+  return helpCentersByLanguage.get(language)?.cards ?? list.map((card) => ({ ...card, isEnglish: true }));
 }
 
 /** Returns the articles with these slugs, in the same order. */
-export function selectArticleCards(slugs: readonly string[], language: string): ArticleMetadata[] {
-  const cards = new Map(articleCards(language).map((card) => [card.slug, card]));
+export function selectArticleMetadata(slugs: readonly string[], language: string): ArticleMetadata[] {
+  const cards = new Map(listArticleMetadata(language).map((card) => [card.slug, card]));
   return slugs.flatMap((slug) => cards.get(slug) ?? []);
 }
 
 /** Returns an article with its text, loaded as a separate chunk; undefined for an unknown slug. */
 export async function loadArticle(slug: string, language: string): Promise<Article | undefined> {
-  const texts = loaded.get(language);
+  const texts = helpCentersByLanguage.get(language);
   if (texts && Object.hasOwn(texts.articles, slug)) return (await texts.articles[slug]?.())?.default;
   const file = `../../../../content/help/${slug}.md`;
-  const article = Object.hasOwn(files, file) ? await files[file]?.() : undefined;
+  const article = Object.hasOwn(englishArticleLoaders, file) ? await englishArticleLoaders[file]?.() : undefined;
   return article && language !== 'en' ? { ...article, isEnglish: true } : article;
 }
 
 /** Returns a language's search index as JSON text. */
 export async function loadHelpSearchIndex(language: string): Promise<string> {
-  const { default: index } = await (loaded.get(language)?.index() ?? import('virtual:help-index'));
+  const { default: index } = await (helpCentersByLanguage.get(language)?.index() ?? import('virtual:help-index'));
   return index;
 }

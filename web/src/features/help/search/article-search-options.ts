@@ -14,13 +14,13 @@ const stopWords = new Set(
   'a an and are as at be by do for from i if in is it my of on or that the this to what with you your'.split(' '),
 );
 
-const betweenWords = /[\s\p{P}\p{S}\p{Z}]+/u;
+const wordSeparators = /[\s\p{P}\p{S}\p{Z}]+/u;
 /** `scx`, because several scripts share some letters, such as "ー" in "カード". The group makes `split` return the runs. */
-const withoutSpaces = /([\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]+)/u;
+const unspacedScripts = /([\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]+)/u;
 
 /** Chinese, Japanese and Thai have no spaces between words, so each pair of neighboring characters counts as a word. */
-function wordsOrPairs(text: string): string[] {
-  return text.split(withoutSpaces).flatMap((part, index) => {
+function tokenizeUnspacedText(text: string): string[] {
+  return text.split(unspacedScripts).flatMap((part, index) => {
     if (part === '') return [];
     const isRun = index % 2 === 1;
     const signs = [...part];
@@ -36,7 +36,7 @@ export const articleSearchOptions: Options<SearchedArticle> = {
   idField: 'slug',
   fields: ['title', 'question', 'summary', 'headings', 'text'],
   storeFields: [],
-  tokenize: (text) => text.split(betweenWords).flatMap(wordsOrPairs),
+  tokenize: (text) => text.split(wordSeparators).flatMap(tokenizeUnspacedText),
   processTerm(term) {
     // Removes accents and Arabic vowel signs, which users often leave out. The vowel signs of Indic scripts remain,
     // because they distinguish words.

@@ -5,13 +5,13 @@ import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ArticleLinks } from '../article/article-links.tsx';
-import { selectArticleCards } from '../article/load-article.ts';
+import { selectArticleMetadata } from '../article/load-article.ts';
 import type { ArticleSearch } from './load-article-search.ts';
 
 type Props = {
   /** The question in the URL, and what the page's loader found for it. */
-  readonly asked: string;
-  readonly found: readonly string[];
+  readonly query: string;
+  readonly foundSlugs: readonly string[];
   /** Shown while the search field is empty or nothing is found. */
   readonly children: ReactNode;
 };
@@ -22,15 +22,15 @@ const FoundArticles = memo(ArticleLinks);
  * [S2-11] Searches while the user types. The index loads on the first focus and works offline from then on. Submitting
  * the form puts the question in the URL and also runs the search; without JavaScript, the server does that.
  */
-export function HelpSearch({ asked, found, children }: Props) {
+export function HelpSearch({ query, foundSlugs, children }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const [typed, setTyped] = useState(asked);
-  const [hits, setHits] = useState(found);
+  const [typed, setTyped] = useState(query);
+  const [hits, setHits] = useState(foundSlugs);
   const loading = useRef<Promise<void>>(undefined);
   const search = useRef<ArticleSearch>(undefined);
   const list = useRef<HTMLDivElement>(null);
-  const newest = useRef(asked);
+  const newest = useRef(query);
 
   const load = (): Promise<void> => {
     loading.current ??= importWithRetry(() => import('./load-article-search.ts'))
@@ -72,7 +72,7 @@ export function HelpSearch({ asked, found, children }: Props) {
   };
 
   const isAsking = typed.trim() !== '';
-  const cards = useMemo(() => selectArticleCards(hits, language), [hits, language]);
+  const cards = useMemo(() => selectArticleMetadata(hits, language), [hits, language]);
   const count = cards.length;
   return (
     <div onKeyDown={step}>

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { loadHelpSearchIndex } from '../article/load-article.ts';
 import { articleSearchOptions } from './article-search-options.ts';
 
-const max = 8;
+const maxResults = 8;
 /** Maximum number of words in a query, because each one requires a pass through the index. */
 const maxWords = 8;
 
@@ -14,7 +14,9 @@ const searches = new Map<string, Promise<ArticleSearch>>();
 export function loadArticleSearch(language: string): Promise<ArticleSearch> {
   let search = searches.get(language);
   if (!search) {
-    search = loadHelpSearchIndex(language).then((index) => searchIn(MiniSearch.loadJSON(index, articleSearchOptions)));
+    search = loadHelpSearchIndex(language).then((index) =>
+      createArticleSearch(MiniSearch.loadJSON(index, articleSearchOptions)),
+    );
     // Loading may fail offline; the next call retries.
     search.catch(() => searches.delete(language));
     searches.set(language, search);
@@ -26,11 +28,11 @@ export function loadArticleSearch(language: string): Promise<ArticleSearch> {
  * [S2-11] Returns a function that finds the slugs of at most eight matching articles, best first. Articles must contain
  * all words; if none does, any word is enough.
  */
-function searchIn(articles: MiniSearch): ArticleSearch {
+function createArticleSearch(articles: MiniSearch): ArticleSearch {
   return (question) => {
     const words = question.slice(0, 200).split(/\s+/).slice(0, maxWords).join(' ');
     const all = articles.search(words);
     const hits = all.length > 0 ? all : articles.search(words, { combineWith: 'OR' });
-    return hits.slice(0, max).map(({ id }) => String(id));
+    return hits.slice(0, maxResults).map(({ id }) => String(id));
   };
 }

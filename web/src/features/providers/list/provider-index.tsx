@@ -9,7 +9,7 @@ export type IndexedProvider = Pick<ListedProvider, 'id' | 'name' | 'corridors'>;
 export function ProviderIndex({ providers }: { readonly providers: readonly IndexedProvider[] }) {
   const { t } = useLingui();
   const { routes } = useProviderLabels();
-  const groups = [...Map.groupBy(providers, ({ name }) => letterOf(name))];
+  const groups = [...Map.groupBy(providers, ({ name }) => toIndexLetter(name))];
   return (
     <>
       {groups.length > 3 && (
@@ -50,7 +50,7 @@ export function ProviderIndex({ providers }: { readonly providers: readonly Inde
 }
 
 /** Returns the letter from A to Z that a name is listed under, without its accent; # for any other first character. */
-function letterOf(name: string): string {
+function toIndexLetter(name: string): string {
   const letter = name.normalize('NFKD').charAt(0).toUpperCase();
   return /[A-Z]/.test(letter) ? letter : '#';
 }

@@ -61,7 +61,7 @@ export function ObservedPrices({ facts, from }: Props) {
             provider={id}
             corridor={corridor}
             sources={facts.sources}
-            history={(pair) => `${providerPageUrl(id, { from, page, history: pair })}#history`}
+            historyUrl={(pair) => `${providerPageUrl(id, { from, page, history: pair })}#history`}
           />
         ))}
       </ol>

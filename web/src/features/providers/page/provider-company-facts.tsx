@@ -38,9 +38,9 @@ export function ProviderCompanyFacts({ provider }: { readonly provider: Provider
       {licenses.length > 0 && <Licenses licenses={licenses} />}
       {(other.length > 0 || recipientCharges || trackingUrl) && (
         <Facts id="company" title={t`About ${name}`} facts={other}>
-          {recipientCharges && <li className={row}>{t`Fees for the recipient: ${recipientCharges}`}</li>}
+          {recipientCharges && <li className={rowClass}>{t`Fees for the recipient: ${recipientCharges}`}</li>}
           {trackingUrl && (
-            <li className={row}>
+            <li className={rowClass}>
               <a
                 href={trackingUrl}
                 target="_blank"
@@ -74,7 +74,7 @@ function Licenses({ licenses }: Pick<Provider, 'licenses'>) {
       <p className="mt-2 max-w-read text-ink-soft">{t`Check that a license covers the country you send from.`}</p>
       <dl className="mt-2 max-w-read">
         {byCountry.map(({ country, list, name }) => (
-          <div key={country} className={row}>
+          <div key={country} className={rowClass}>
             <dt className="font-semibold">{name}</dt>
             {list.map(({ regulator, reference, source }) => (
               <dd key={`${regulator} ${reference}`}>
@@ -110,7 +110,7 @@ function Facts({ id, title, facts, children }: FactsProps) {
       </h2>
       <ul className="mt-2 max-w-read">
         {facts.map(({ statement, source, asOf, isTranslated }) => (
-          <li key={statement} className={row}>
+          <li key={statement} className={rowClass}>
             {isTranslated ? statement : <SourceName>{statement}</SourceName>}
             <Source source={asOf ? `${source}, ${asOf}` : source} />
           </li>
@@ -131,4 +131,4 @@ function Source({ source }: { readonly source: string }) {
   );
 }
 
-const row = 'border-b border-line py-2 [overflow-wrap:anywhere]';
+const rowClass = 'border-b border-line py-2 [overflow-wrap:anywhere]';

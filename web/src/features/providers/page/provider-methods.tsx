@@ -28,7 +28,7 @@ export function ProviderMethods({ facts }: { readonly facts: ProviderFacts }) {
           {facts.payIn.length === 0 && <p className="mt-1 text-ink-soft">{t`unknown`}</p>}
           <ul className="mt-1">
             {facts.payIn.map(({ method, corridors }) => (
-              <li key={method} className={row}>
+              <li key={method} className={rowClass}>
                 {payIn[method]} <span className="text-14 text-ink-soft">{t`seen on ${routes(corridors)}`}</span>
               </li>
             ))}
@@ -38,7 +38,7 @@ export function ProviderMethods({ facts }: { readonly facts: ProviderFacts }) {
           <h3 className="text-16 font-semibold">{t`Payout methods`}</h3>
           <ul className="mt-1">
             {facts.payout.map(({ method, corridors, stated }) => (
-              <li key={method} className={row}>
+              <li key={method} className={rowClass}>
                 {payout(method)}{' '}
                 <span className="text-14 text-ink-soft">
                   {corridors > 0 ? t`seen on ${routes(corridors)}` : t`offered, but no price seen`}
@@ -51,12 +51,12 @@ export function ProviderMethods({ facts }: { readonly facts: ProviderFacts }) {
           </ul>
         </div>
       </div>
-      <MeasuredHere measured={facts.measured} />
+      <ReportedSpeed measured={facts.measured} />
     </section>
   );
 }
 
-function MeasuredHere({ measured }: Pick<ProviderFacts, 'measured'>) {
+function ReportedSpeed({ measured }: Pick<ProviderFacts, 'measured'>) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const payout = usePayoutLabels();
@@ -72,7 +72,7 @@ function MeasuredHere({ measured }: Pick<ProviderFacts, 'measured'>) {
           const place = countryNameInSentence(to.code, language);
           const count = t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`;
           return (
-            <li key={`${payoutMethod} ${to.code}`} className={row}>
+            <li key={`${payoutMethod} ${to.code}`} className={rowClass}>
               {t`${payout(payoutMethod)} to ${place}: typically ${within(typicalMinutes)}`}{' '}
               <span className="text-14 text-ink-soft">{count}</span>
             </li>
@@ -83,4 +83,4 @@ function MeasuredHere({ measured }: Pick<ProviderFacts, 'measured'>) {
   );
 }
 
-const row = 'border-b border-line py-2';
+const rowClass = 'border-b border-line py-2';

@@ -1,4 +1,4 @@
-type Shown = {
+type ProviderPageOptions = {
   readonly from?: string | undefined;
   readonly page?: number;
   /** The corridor whose price history is shown: "US-MX". */
@@ -6,7 +6,7 @@ type Shown = {
 };
 
 /** Returns the URL of a provider's page; default values are omitted. */
-export function providerPageUrl(id: string, { from, page = 1, history }: Shown = {}): string {
+export function providerPageUrl(id: string, { from, page = 1, history }: ProviderPageOptions = {}): string {
   const query = new URLSearchParams({
     ...(from && { from }),
     ...(page > 1 && { page: String(page) }),

@@ -24,7 +24,7 @@ export function RatingsAndDataGaps({ facts }: { readonly facts: ProviderFacts })
         <h2 id="ratings-title" className="text-22">{t`Ratings from Tern users`}</h2>
         <p className="mt-2 max-w-read">
           {rating
-            ? t`${rating.rating} out of 5, based on ${count}. With few ratings, it stays close to 4.`
+            ? t`${rating.rating} out of 5, based on ${count}. With few ratings, the result stays close to 4.`
             : t`Nobody has rated ${name} yet.`}
         </p>
       </section>

@@ -5,6 +5,7 @@ import { countryNameInSentence } from '../../../data/reference/country-name-in-s
 import { useCountryName } from '../../../data/reference/use-country-name.ts';
 import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { SeenService } from './seen-service.tsx';
 
 type Props = {
@@ -13,19 +14,20 @@ type Props = {
   readonly corridor: SeenCorridorResponse;
   readonly sources: ProviderFacts['sources'];
   /** Returns the URL of the page with the price history of a corridor such as "US-MX". */
-  readonly history: (pair: string) => string;
+  readonly historyUrl: (pair: string) => string;
 };
 
 /** Shows one route with every service seen on it, cheapest first, and the sources of the prices. */
-export function SeenCorridor({ provider, corridor, sources, history }: Props) {
+export function SeenCorridor({ provider, corridor, sources, historyUrl }: Props) {
   const { t } = useLingui();
   const named = useCountryName();
   const { language } = usePageSettings();
+  const quarter = useQuarterFormatter();
   const { from, to, currency, search, services } = corridor;
   const name = from
     ? t`${named(from)} to ${named(to)}`
     : t`To ${countryNameInSentence(to.code, language)}, sent in ${currency}`;
-  const periods = new Map(services.map(({ source, period }) => [source, period]));
+  const periods = new Map(services.map(({ source, period }) => [source, period && quarter(period)]));
   return (
     <li className="border-t border-line py-4">
       <h3 className="flex items-center gap-2 text-18">
@@ -56,12 +58,12 @@ export function SeenCorridor({ provider, corridor, sources, history }: Props) {
           ))}
       </p>
       <p className="flex flex-wrap gap-x-5 text-14">
-        <Link to={resultsUrl(provider, search)} className={link}>
+        <Link to={resultsUrl(provider, search)} className={linkClass}>
           {t`Compare all providers`}
           <span className="sr-only">: {name}</span>
         </Link>
         {from && (
-          <Link to={history(`${from.code}-${to.code}`)} className={link}>
+          <Link to={historyUrl(`${from.code}-${to.code}`)} className={linkClass}>
             {t`Price history`}
             <span className="sr-only">: {name}</span>
           </Link>
@@ -71,7 +73,7 @@ export function SeenCorridor({ provider, corridor, sources, history }: Props) {
   );
 }
 
-const link = 'inline-flex min-h-11 items-center font-semibold text-sea hover:underline';
+const linkClass = 'inline-flex min-h-11 items-center font-semibold text-sea hover:underline';
 
 /** Returns the URL of all offers on the route, with this provider's row open. */
 function resultsUrl(open: string, { amount, ...search }: SeenCorridorResponse['search']): string {

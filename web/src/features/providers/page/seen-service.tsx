@@ -37,7 +37,7 @@ export function SeenService({ service, currency }: Props) {
         </p>
       ))}
       <p className="text-ink-soft" suppressHydrationWarning>
-        <ProvenanceDot word={isConfirmed ? 'confirmed' : 'seen'} /> {notes.filter(Boolean).join(' · ')}
+        <ProvenanceDot priceLabel={isConfirmed ? 'confirmed' : 'seen'} /> {notes.filter(Boolean).join(' · ')}
       </p>
     </li>
   );

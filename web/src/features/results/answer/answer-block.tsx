@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import { comparedAmount } from '@tern/contract/search/offer-difference.ts';
+import { toComparedAmount } from '@tern/contract/search/offer-difference.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
@@ -14,13 +14,13 @@ import type { ProviderLinkRenderer } from '../provider-link-renderer.ts';
 import { useSortLabels } from '../use-sort-labels.ts';
 import { useOfferLabels } from './use-offer-labels.ts';
 
-type Props = { readonly view: SearchView; readonly goTo: ProviderLinkRenderer | undefined };
+type Props = { readonly view: SearchView; readonly renderProviderLink: ProviderLinkRenderer | undefined };
 
 /**
  * Summarizes the results: the first offer under the chosen sort order, its received (or sent) amount, delivery time,
  * cost and provenance, and a link to it. An offer is called best only if it clearly beats the next one (B1-5).
  */
-export function AnswerBlock({ view, goTo }: Props) {
+export function AnswerBlock({ view, renderProviderLink }: Props) {
   const { t } = useLingui();
   const { within } = useDeliveryLabels();
   const payout = usePayoutLabels();
@@ -34,7 +34,7 @@ export function AnswerBlock({ view, goTo }: Props) {
   const label =
     best ?? (aboutEqual.length > 1 ? t`First of several offers that are about equal` : t`First in the list`);
   const isEstimate = isEstimatedPrice(first);
-  const { amount, currency } = comparedAmount(first, query);
+  const { amount, currency } = toComparedAmount(first, query);
   const isGiven = query.receiveAmount !== null;
   const age = view.midMarket && query.currency !== query.toCurrency && ageOf(view.midMarket.asOf);
   const paid = paidBy(first.payIn);
@@ -54,7 +54,7 @@ export function AnswerBlock({ view, goTo }: Props) {
             currency={currency}
             isEstimate={isEstimate}
             range={isGiven ? first.range?.sendAmount : first.range}
-            isAlone
+            isUnlabeled
             isShort
           />
         </p>
@@ -76,7 +76,7 @@ export function AnswerBlock({ view, goTo }: Props) {
           {paid && ` · ${paid}`}
         </p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-14 text-ink-soft" suppressHydrationWarning>
-          <ProvenanceLabel word={priceLabel(first)} asOf={first.provenance.asOf} />
+          <ProvenanceLabel priceLabel={priceLabel(first)} asOf={first.provenance.asOf} />
           {age && !age.isCurrent && (
             <span className="text-caution">
               {'· '}
@@ -84,15 +84,15 @@ export function AnswerBlock({ view, goTo }: Props) {
             </span>
           )}
         </p>
-        {best && second && <AgainstNext view={view} />}
+        {best && second && <RunnerUpComparison view={view} />}
       </div>
-      <div className="mt-3 sm:mt-0">{goTo?.(first, 'primary')}</div>
+      <div className="mt-3 sm:mt-0">{renderProviderLink?.(first, 'primary')}</div>
     </section>
   );
 }
 
 /** Shows how the first offer differs from the next one, in money and time. */
-function AgainstNext({ view: { providers, query } }: { readonly view: SearchView }) {
+function RunnerUpComparison({ view: { providers, query } }: { readonly view: SearchView }) {
   const { against } = useOfferLabels(query);
   const [first, second] = providers;
   if (!first || !second) return null;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { comparedAmount, offerDifference } from '@tern/contract/search/offer-difference.ts';
+import { calculateOfferDifference, toComparedAmount } from '@tern/contract/search/offer-difference.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
@@ -29,14 +29,14 @@ export function useOfferLabels(query: Query) {
   return {
     /** "8,587 MXN", "about 8,590 MXN" */
     amount(row: ProviderResponse): string {
-      const { amount, currency, isEstimate } = comparedAmount(row, query);
+      const { amount, currency, isEstimate } = toComparedAmount(row, query);
       if (!isEstimate) return write(amount, currency, { short: true });
       const money = write(amount, currency, { estimate: true });
       return t`about ${money}`;
     },
     /** "86 less", for a row below the first one. Without the currency, unless the sent amounts are compared. */
     difference(row: ProviderResponse, first: ProviderResponse): string {
-      const { amount, currency, isEstimate } = offerDifference(row, first, query);
+      const { amount, currency, isEstimate } = calculateOfferDifference(row, first, query);
       if (amount === 0) return isEstimate ? t`about the same` : t`the same amount`;
       const number = isSent ? write(Math.abs(amount), currency, { short: true }) : plain(Math.abs(amount), currency);
       if (isEstimate) return amount < 0 ? t`about ${number} less` : t`about ${number} more`;
@@ -49,7 +49,7 @@ export function useOfferLabels(query: Query) {
     worst(rows: readonly ProviderResponse[], first: ProviderResponse): string | undefined {
       const sign = isSent ? -1 : 1;
       const behind = rows
-        .map((row) => offerDifference(first, row, query))
+        .map((row) => calculateOfferDifference(first, row, query))
         .reduce((most, each) => (each.amount * sign > most.amount * sign ? each : most));
       if (behind.amount * sign <= 0) return undefined;
       const money = write(Math.abs(behind.amount), behind.currency, { short: true });
@@ -57,7 +57,7 @@ export function useOfferLabels(query: Query) {
     },
     /** "86 MXN more arrives than with Remitly", "20 minutes later": how the first offer differs from the second. */
     against(first: ProviderResponse, second: ProviderResponse): string[] {
-      const { amount, currency, isEstimate } = offerDifference(first, second, query);
+      const { amount, currency, isEstimate } = calculateOfferDifference(first, second, query);
       const money = sum(Math.abs(amount), currency, isEstimate);
       const { name } = second;
       const parts: string[] = [];

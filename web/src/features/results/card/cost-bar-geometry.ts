@@ -15,11 +15,11 @@ type Costed = {
 
 export const barLength = 1000;
 /** Minimum length of a part, so any cost above 0 is visible. */
-const minVisibleLength = 6;
+const minSegmentLength = 6;
 
 /** Returns the cost that fills a bar: the highest in the list, in the sending currency; 0 if nothing costs anything. */
 export function fullBarCost(rows: readonly Costed[]): number {
-  return rows.reduce((greatest, row) => Math.max(greatest, costOf(row)), 0);
+  return rows.reduce((greatest, row) => Math.max(greatest, sumCosts(row)), 0);
 }
 
 /** Returns the lengths of one bar's parts on its list's scale. */
@@ -27,14 +27,18 @@ export function layOutCostBar(row: Costed, scale: number): CostBarSegments {
   if (!(scale > 0)) return { fee: 0, margin: 0, tax: 0 };
   const { transferFee, exchangeFee, tax } = row.costCalculation;
   const fee = Math.max(0, exchangeFee < 0 ? transferFee + exchangeFee : transferFee);
-  return { fee: width(fee, scale), margin: width(Math.max(0, exchangeFee), scale), tax: width(tax, scale) };
+  return {
+    fee: toSegmentLength(fee, scale),
+    margin: toSegmentLength(Math.max(0, exchangeFee), scale),
+    tax: toSegmentLength(tax, scale),
+  };
 }
 
-function costOf({ costCalculation: { transferFee, exchangeFee, tax } }: Costed): number {
+function sumCosts({ costCalculation: { transferFee, exchangeFee, tax } }: Costed): number {
   return transferFee + exchangeFee + tax;
 }
 
-function width(cost: number, scale: number): number {
+function toSegmentLength(cost: number, scale: number): number {
   if (cost <= 0) return 0;
-  return Math.min(barLength, Math.max(minVisibleLength, Math.round((cost / scale) * barLength)));
+  return Math.min(barLength, Math.max(minSegmentLength, Math.round((cost / scale) * barLength)));
 }

@@ -4,9 +4,9 @@ import type { ProviderResponse } from '@tern/contract/search/provider-response.t
 import type { EstimateRange } from '@tern/domain/money/format-range.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
-import { percentText } from '../../../ui/figures/percent-text.ts';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { TaxSources } from './tax-sources.tsx';
@@ -31,60 +31,60 @@ export function CostBreakdown({ provider, currency }: Props) {
   return (
     <>
       <dl className="max-w-read text-14 [&>div]:flex [&>div]:justify-between [&>div]:gap-4 [&>div]:border-b [&>div]:border-line [&>div]:py-1.5">
-        <Line label={t`Amount sent`}>
+        <CostRow label={t`Amount sent`}>
           <OfferAmount
             amount={cost.sendAmount}
             currency={currency}
             isEstimate={isGiven && estimate}
             range={provider.range?.sendAmount}
           />
-        </Line>
-        <Line label={t`Exchange rate`}>
+        </CostRow>
+        <CostRow label={t`Exchange rate`}>
           <RateLine from={currency} to={toCurrency} rate={rate} />
           <br />
           <RateLine from={toCurrency} to={currency} rate={1 / rate} className="text-ink-soft" />
-        </Line>
-        <Line label={t`Exchange-rate markup`} standIn={fallbacks.includes('fxSpread')}>
+        </CostRow>
+        <CostRow label={t`Exchange-rate markup`} isDefaultValue={fallbacks.includes('fxSpread')}>
           <MarkupText percent={provider.marginPercent} />
-        </Line>
-        <Line
-          label={cost.exchangeFee < 0 ? t`Gained on the exchange rate` : t`Lost to the exchange rate`}
-          standIn={fallbacks.includes('fxSpread')}
+        </CostRow>
+        <CostRow
+          label={cost.exchangeFee < 0 ? t`Gained on the exchange rate` : t`Cost of the exchange-rate markup`}
+          isDefaultValue={fallbacks.includes('fxSpread')}
         >
           {part(Math.abs(cost.exchangeFee))}
-        </Line>
-        <Line label={t`Percentage fee`} standIn={fallbacks.includes('percentageFee')}>
+        </CostRow>
+        <CostRow label={t`Percentage fee`} isDefaultValue={fallbacks.includes('percentageFee')}>
           {part(cost.percentageFee)}
-        </Line>
-        <Line label={t`Fixed fee`} standIn={fallbacks.includes('fixedFee')}>
+        </CostRow>
+        <CostRow label={t`Fixed fee`} isDefaultValue={fallbacks.includes('fixedFee')}>
           {part(cost.fixedFee)}
-        </Line>
-        <Line label={t`Total fees in ${currency}, including exchange-rate markup`} strong>
+        </CostRow>
+        <CostRow label={t`Total fees in ${currency}, including exchange-rate markup`} strong>
           {part(cost.totalFees, provider.taxes.length > 0 ? null : provider.range?.totalCost)}
-        </Line>
+        </CostRow>
         {provider.taxes.map((tax) => (
-          <Line key={tax.id} label={taxLabel(tax)}>
+          <CostRow key={tax.id} label={taxLabel(tax)}>
             {part(tax.amount)}
-          </Line>
+          </CostRow>
         ))}
         {provider.taxes.length > 0 && (
-          <Line label={t`Total cost, including tax`} strong>
+          <CostRow label={t`Total cost, including tax`} strong>
             {part(provider.totalCost, provider.range?.totalCost)}
-          </Line>
+          </CostRow>
         )}
-        <Line label={t`Amount received`} strong>
+        <CostRow label={t`Amount received`} strong>
           <OfferAmount
             amount={cost.receiveAmount}
             currency={toCurrency}
             isEstimate={!isGiven && estimate}
             range={provider.range}
           />
-        </Line>
+        </CostRow>
       </dl>
       <TaxSources provider={provider} currency={currency} />
       {provider.range && (
         <p className="mt-2 max-w-read text-14 text-ink-soft">
-          <Trans>Four out of five real prices are within the range in parentheses.</Trans>
+          <Trans>About four out of five real prices are within the range in parentheses.</Trans>
         </p>
       )}
       {fundingConversion && (
@@ -92,7 +92,7 @@ export function CostBreakdown({ provider, currency }: Props) {
           <Trans>
             The first conversion, from {fundingConversion.from} to {fundingConversion.to}, costs about{' '}
             <Money amount={fundingConversion.cost} currency={currency} estimate />. This cost is part of the rate above.
-            We estimate it because no provider publishes it.
+            We estimate it because we know of no provider that publishes it.
           </Trans>
         </p>
       )}
@@ -100,19 +100,19 @@ export function CostBreakdown({ provider, currency }: Props) {
   );
 }
 
-type LineProps = {
+type CostRowProps = {
   readonly label: string;
-  readonly standIn?: boolean;
+  readonly isDefaultValue?: boolean;
   readonly strong?: boolean;
   readonly children: ReactNode;
 };
 
-function Line({ label, standIn = false, strong = false, children }: LineProps) {
+function CostRow({ label, isDefaultValue = false, strong = false, children }: CostRowProps) {
   return (
     <div className={strong ? 'font-semibold' : ''}>
       <dt className={strong ? '' : 'text-ink-soft'}>
         {label}
-        {standIn && (
+        {isDefaultValue && (
           <span className="block text-12 text-caution">
             <Trans>a default value, not from the provider</Trans>
           </span>
@@ -127,7 +127,7 @@ function Line({ label, standIn = false, strong = false, children }: LineProps) {
 function MarkupText({ percent }: { readonly percent: number }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const size = percentText(Math.abs(percent), language);
+  const size = formatPercent(Math.abs(percent), language);
   if (percent > 0) return t`${size} below the mid-market rate`;
   return percent < 0 ? t`none: ${size} better than the mid-market rate` : t`none: this is the mid-market rate`;
 }

@@ -1,24 +1,25 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import { minShownSpeedReporters } from '@tern/domain/providers/speed-summary.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 
 /**
- * [S2-10] Shows how long transfers typically took for our users, and how many transfers they reported. If the ranking
- * uses this time, also shows the time stated by the provider.
+ * [S2-10] Shows how long transfers typically took for our users, and how many transfers they reported. Renders nothing
+ * if too few users reported one. If the ranking uses this time, also shows the time stated by the provider.
  */
 export function MeasuredSpeed({ provider }: { readonly provider: ProviderResponse }) {
   const { t } = useLingui();
   const { within } = useDeliveryLabels();
   const { measuredSpeed } = provider;
-  if (!measuredSpeed) return null;
+  if (!measuredSpeed || measuredSpeed.people < minShownSpeedReporters) return null;
   const { typicalMinutes, transfers, counts, statedMinutes } = measuredSpeed;
   const typical = within(typicalMinutes);
   const stated = within(statedMinutes);
   const count = t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`;
   return (
     <p className="text-14 text-ink-soft">
-      {t`Transfers reported on Tern usually arrive ${typical} (${count})`}
+      {t`Typical delivery time of transfers reported on Tern: ${typical} (${count})`}
       {counts && statedMinutes !== null && ` · ${t`the provider says ${stated}`}`}
     </p>
   );

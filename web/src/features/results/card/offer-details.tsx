@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { ReactNode } from 'react';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
@@ -27,8 +27,8 @@ type Props = {
   readonly query: SearchView['query'];
   readonly scale: number;
   readonly isFirst: boolean;
-  readonly choosing: ProviderSelection;
-  readonly goTo: ProviderLinkRenderer | undefined;
+  readonly selection: ProviderSelection;
+  readonly renderProviderLink: ProviderLinkRenderer | undefined;
   /** Buttons next to the share button: rate, alert, track. */
   readonly tools?: ReactNode;
   /** Further facts about this price. */
@@ -36,7 +36,16 @@ type Props = {
 };
 
 /** All details of one offer: the amount and the link to the provider, then cost breakdown, source, score and facts. */
-export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, tools, children }: Props) {
+export function OfferDetails({
+  provider,
+  query,
+  scale,
+  isFirst,
+  selection,
+  renderProviderLink,
+  tools,
+  children,
+}: Props) {
   const { t } = useLingui();
   const { arrives } = useDeliveryLabels();
   const payout = usePayoutLabels();
@@ -57,7 +66,7 @@ export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, 
               currency={isGiven ? query.currency : toCurrency}
               isEstimate={isEstimate}
               range={isGiven ? provider.range?.sendAmount : provider.range}
-              isAlone
+              isUnlabeled
             />
           </p>
           {isGiven && (
@@ -80,7 +89,7 @@ export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, 
             </p>
           )}
         </div>
-        {goTo?.(provider, isFirst ? 'primary' : 'secondary')}
+        {renderProviderLink?.(provider, isFirst ? 'primary' : 'secondary')}
       </div>
       <div className="mt-4 max-w-read">
         <CostBar provider={provider} scale={scale} />
@@ -105,7 +114,7 @@ export function OfferDetails({ provider, query, scale, isFirst, choosing, goTo, 
       <div className="mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-2">
         {tools}
         <ShareOfferButton provider={provider.id} name={name} />
-        <CompareCheckbox id={provider.id} name={name} choosing={choosing} />
+        <CompareCheckbox id={provider.id} name={name} selection={selection} />
       </div>
     </>
   );

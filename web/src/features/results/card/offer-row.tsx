@@ -3,7 +3,7 @@ import type { ProviderResponse } from '@tern/contract/search/provider-response.t
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, type ReactNode } from 'react';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
@@ -68,7 +68,7 @@ export const OfferRow = memo(function OfferRow({ provider, first, query, rank, s
           </h3>
           <p className="text-14 leading-snug text-ink-soft">
             <span className="me-1">
-              <ProvenanceDot word={word} label={wordLabel} />
+              <ProvenanceDot priceLabel={word} label={wordLabel} />
             </span>
             {query.payoutMethod === null && `${payout(provider.payoutMethod)} · `}
             <span className="whitespace-nowrap">{short(provider.deliveryTimeMinutes)}</span>

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
-import { listText } from '../../../ui/words/list-text.ts';
-import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
+import { formatList } from '../../../ui/words/format-list.ts';
+import { useSeenDateFormatter } from '../../../ui/words/use-seen-date-formatter.ts';
 
 /**
  * Shows when and for which amounts this price was observed, and how it was derived. Renders nothing for a price without
@@ -13,15 +13,15 @@ import { useSeenDay } from '../../../ui/words/use-seen-day.ts';
 export function PriceObservationNote({ provider }: { readonly provider: ProviderResponse }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const day = useSeenDay()(provider.provenance);
+  const day = useSeenDateFormatter()(provider.provenance);
   const { provenance, feeCurrency, marginPercent } = provider;
   const { seenAmounts = [], license, kind, confidence } = provenance;
   if (kind === 'estimate' || day === undefined) return null;
   const sums = seenAmounts.map((amount) => formatMoney(amount, feeCurrency, language, { short: true }));
-  const amounts = listText(sums, language, 'conjunction');
+  const amounts = formatList(sums, language, 'conjunction');
   // A live price without listed amounts can have the provider's own rate, unchanged (server/market/prices/live-prices).
   const mayBeQuoted = kind === 'feed' && confidence === 'live' && amounts === '';
-  const markup = percentText(marginPercent, language);
+  const markup = formatPercent(marginPercent, language);
   return (
     <p className="mt-1 max-w-read text-14 text-ink-soft">
       {amounts === '' ? (

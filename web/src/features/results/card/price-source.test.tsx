@@ -23,7 +23,7 @@ async function shown(change: { readonly seenAt?: string; readonly seenPrecision?
 
 it('PriceSource shows the source, day, amounts, markup and license [B1-1] [B1-4]', async () => {
   const text = await shown();
-  expect(text).toContain('World Bank, Remittance Prices Worldwide · 2025 Q3');
+  expect(text).toContain('World Bank, Remittance Prices Worldwide · Q3 2025');
   expect(text).toContain('Seen Aug 20, 2025 for transfers of 200 USD and 500 USD.');
   expect(text).toContain(
     'We calculate the exchange rate from the mid-market rate and the provider’s exchange-rate markup (1.34%).',
@@ -33,7 +33,7 @@ it('PriceSource shows the source, day, amounts, markup and license [B1-1] [B1-4]
 });
 
 it('PriceSource shows the quarter if the day is unknown [B1-4]', async () => {
-  expect(await shown({ seenPrecision: 'quarter', seenAt: '2025-09-30' })).toContain('Seen 2025 Q3 for transfers of');
+  expect(await shown({ seenPrecision: 'quarter', seenAt: '2025-09-30' })).toContain('Seen Q3 2025 for transfers of');
 });
 
 it.each([

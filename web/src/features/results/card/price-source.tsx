@@ -4,6 +4,7 @@ import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
+import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { PriceObservationNote } from './price-observation-note.tsx';
 
 /** Shows the source of this price, its age, the amounts for which it was seen, and a link to the source. */
@@ -11,12 +12,13 @@ export function PriceSource({ provider }: { readonly provider: ProviderResponse 
   const { provenance } = provider;
   const { t } = useLingui();
   const { basis } = usePriceReliabilityLabels();
-  const source = provenance.period ? `${provenance.source} · ${provenance.period}` : provenance.source;
+  const quarter = useQuarterFormatter();
   return (
     <div data-source="" className="mt-4 text-14">
-      <ProvenanceLabel word={priceLabel(provider)} asOf={provenance.asOf} />
+      <ProvenanceLabel priceLabel={priceLabel(provider)} asOf={provenance.asOf} />
       <p className="text-ink-soft">
-        {basis(provider)} · <SourceName>{source}</SourceName>
+        {basis(provider)} · <SourceName>{provenance.source}</SourceName>
+        {provenance.period && ` · ${quarter(provenance.period)}`}
       </p>
       <PriceObservationNote provider={provider} />
       {provenance.url && (

@@ -9,7 +9,7 @@ export function usePriceRemarks(): (provider: ProviderResponse) => string[] {
     const texts: Readonly<Record<PriceRemark, string>> = {
       other_amounts: t`We estimated this price from prices seen for other amounts.`,
       shared_by_one: t`One person shared this price. Another source recorded a similar price.`,
-      shared_by_several: t`More than one person shared this price.`,
+      shared_by_several: t`More than one person shared this price or a similar one.`,
       reference_rate_corrected: t`The survey used the wrong mid-market rate. We corrected the exchange-rate markup using Wise’s rate.`,
       rate_undisclosed: t`The provider didn’t disclose the exchange rate.`,
       markup_implausible: t`The exchange-rate markup in the survey looks wrong, so we don’t use it.`,

@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 
 type Part = ProviderResponse['scoreParts'][number];
@@ -21,7 +22,11 @@ export function useScoreLabels() {
   const sentence = (provider: ProviderResponse, { part, known }: Part): string => {
     switch (part) {
       case 'cost': {
-        const percent = percentText(provider.totalCostPercent, language);
+        const { totalCostPercent } = provider;
+        if (totalCostPercent < 0 && !isEstimatedPrice(provider))
+          return t`This rate was better than the mid-market rate. A rate like this is often a temporary promotion.`;
+        // An estimated cost is shown as at least 0, because a modeled gain isn't certain.
+        const percent = formatPercent(Math.max(0, totalCostPercent), language);
         return t`The total cost is ${percent} of what you send. Every extra 5% cuts the points in half.`;
       }
       case 'speed': {
@@ -43,7 +48,7 @@ export function useScoreLabels() {
   const reliability = (provider: ProviderResponse, known: boolean): string => {
     if (!known) return t`We don’t know how reliable the provider is, so reliability gets half the points.`;
     const { successRate, establishedYear, isRegulated } = provider;
-    const success = successRate === null ? null : t`${percentText(successRate, language)} of transfers succeed`;
+    const success = successRate === null ? null : t`${formatPercent(successRate, language)} of transfers succeed`;
     const year = establishedYear === null ? null : t`in business since ${String(establishedYear)}`;
     const watched = isRegulated === null ? null : isRegulated ? t`regulated` : t`not regulated`;
     const facts = [watched, year, success].filter((fact) => fact !== null).join(', ');

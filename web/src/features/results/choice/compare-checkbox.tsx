@@ -9,13 +9,13 @@ export type ProviderSelection = {
   readonly choose: (id: string, isChosen: boolean) => void;
 };
 
-type Props = { readonly id: string; readonly name: string; readonly choosing: ProviderSelection };
+type Props = { readonly id: string; readonly name: string; readonly selection: ProviderSelection };
 
 /** A checkbox that selects a provider for comparison. */
-export function CompareCheckbox({ id, name, choosing }: Props) {
+export function CompareCheckbox({ id, name, selection }: Props) {
   const { t } = useLingui();
-  const isChosen = choosing.chosen.includes(id);
-  const isFull = choosing.chosen.length >= maxCompared && !isChosen;
+  const isChosen = selection.chosen.includes(id);
+  const isFull = selection.chosen.length >= maxCompared && !isChosen;
   return (
     <label
       className="needs-script inline-flex min-h-11 items-center gap-2 rounded-input px-2 text-14 text-ink-soft hover:text-ink has-disabled:opacity-60 print:hidden"
@@ -26,7 +26,7 @@ export function CompareCheckbox({ id, name, choosing }: Props) {
         name="provider"
         checked={isChosen}
         disabled={isFull}
-        onChange={({ currentTarget }) => choosing.choose(id, currentTarget.checked)}
+        onChange={({ currentTarget }) => selection.choose(id, currentTarget.checked)}
         className="size-6 cursor-pointer"
       />
       {t`Compare`}

@@ -3,7 +3,7 @@ import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts'
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { useSearchParams } from 'react-router';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { searchUrlWith } from '../../../data/api/search-query.ts';
 import { useDeliveryAndSortLabels } from '../../../ui/words/use-delivery-and-sort-labels.ts';
 import { usePayInLabels } from '../../../ui/words/use-pay-in-labels.ts';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useRef } from 'react';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { useFilterGroups } from './filter-choices.ts';
 import { FilterList } from './filter-list.tsx';

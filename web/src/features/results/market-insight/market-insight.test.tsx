@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleResponse } from '../../../../testing/example-response.ts';
 import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
-import { normalizeResponse } from '../../../data/api/normalize-response.ts';
+import { normalizeSearchResponse } from '../../../data/api/normalize-search-response.ts';
 import { MarketInsight } from './market-insight.tsx';
 
 const question = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
@@ -16,7 +16,7 @@ it.each([
   const text = 'Offers from USD to PHP differ.';
   const requests = mockFetch({ 'GET /api/quotes/insight': () => [200, { text, source: 'model' }] });
   await renderScreen(
-    <MarketInsight view={normalizeResponse(exampleResponse(), { fromCountry: 'US', toCountry: 'PH' })} />,
+    <MarketInsight view={normalizeSearchResponse(exampleResponse(), { fromCountry: 'US', toCountry: 'PH' })} />,
     {
       at: `/results?${question}${filters}`,
       instance,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { insightNumbers } from '@tern/contract/search/insight-numbers.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import { toInsightNumbers } from '@tern/contract/search/insight-numbers.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { useBuiltInInsight } from './use-built-in-insight.ts';
 import { useModelInsight } from './use-model-insight.ts';
@@ -13,7 +13,7 @@ export function MarketInsight({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const builtIn = useBuiltInInsight();
   const isCurrent = useRateAge()(view.searchSummary?.rateAsOf ?? '').isCurrent;
-  const known = insightNumbers(view);
+  const known = toInsightNumbers(view);
   const figures = known && !isCurrent ? { ...known, changePercent7d: null } : known;
   const model = useModelInsight(figures);
   if (!figures) return null;

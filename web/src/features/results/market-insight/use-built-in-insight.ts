@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { percentText } from '../../../ui/figures/percent-text.ts';
 
 /**
  * [S8-28] Returns a function that writes the built-in market insight in the reader's language, in at most two
@@ -17,7 +17,7 @@ export function useBuiltInInsight(): (figures: InsightNumbers) => string {
     const { fromCurrency, toCurrency, changePercent7d, isEstimate, isBestUnclear } = figures;
     const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread } = figures;
     const written = (amount: number) => write(amount, toCurrency, { estimate: isEstimate, of: best });
-    const change = percentText(Math.abs(changePercent7d ?? 0), language, 1);
+    const change = formatPercent(Math.abs(changePercent7d ?? 0), language, 1);
     const [more, spread] = [written(best - average), written(receiveSpread)];
     const trend =
       changePercent7d === null
@@ -29,7 +29,7 @@ export function useBuiltInInsight(): (figures: InsightNumbers) => string {
             : t`One ${fromCurrency} buys ${change} less ${toCurrency} than it did 7 days ago.`;
     const choice =
       !isBestUnclear && receiveSpread > 0 && best > average
-        ? t`The best offer delivers ${more} more than the average and ${spread} more than the worst.`
+        ? t`With the best offer, the recipient gets ${more} more than average and ${spread} more than with the worst.`
         : '';
     return `${choice} ${trend}`.trim();
   };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { httpPageApi } from '../../../data/api/http-page-api.ts';
 import { type ChartData, type ChartPart, type ChartState, loadChart } from '../../../data/api/load-charts.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { CollapsibleSection, useSectionOpenState } from './collapsible-section.tsx';
@@ -10,16 +10,16 @@ import { CollapsibleSection, useSectionOpenState } from './collapsible-section.t
 type Props<Part extends ChartPart> = {
   readonly part: Part;
   readonly title: string;
-  readonly answer: SearchView;
+  readonly view: SearchView;
   /** The data included in the page, if the URL opens this section. */
-  readonly given: ChartState<Part>;
+  readonly preloaded: ChartState<Part>;
   readonly children: (data: ChartData[Part]) => ReactNode;
 };
 
 /** A collapsible section below the offers that loads its data when opened. */
-export function CollapsibleChart<Part extends ChartPart>({ part, title, answer, given, children }: Props<Part>) {
+export function CollapsibleChart<Part extends ChartPart>({ part, title, view, preloaded, children }: Props<Part>) {
   const [isOpen, toggle] = useSectionOpenState(part);
-  const data = useChart(part, answer, given, isOpen);
+  const data = useChart(part, view, preloaded, isOpen);
   const waiting = <Skeleton className="h-80" />;
   return (
     <CollapsibleSection part={part} title={title} isOpen={isOpen} onToggle={toggle}>

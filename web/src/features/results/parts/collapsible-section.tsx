@@ -1,14 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { type CollapsibleSectionId, parseOpenParts, partUrl } from '../../../data/api/page-parts.ts';
+import { type CollapsibleSectionId, parseOpenSections, sectionUrl } from '../../../data/api/collapsible-sections.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 
 /** Returns whether a section is open, initially from the URL, and a function that toggles it. */
 export function useSectionOpenState(part: CollapsibleSectionId): readonly [isOpen: boolean, toggle: () => void] {
   const [search] = useSearchParams();
   const [isPressed, setPressed] = useState<boolean>();
-  const isOpen = isPressed ?? parseOpenParts(search).includes(part);
+  const isOpen = isPressed ?? parseOpenSections(search).includes(part);
   return [isOpen, () => setPressed(!isOpen)];
 }
 
@@ -32,7 +32,7 @@ export function CollapsibleSection({ part, title, isOpen, onToggle, children }: 
     <section id={part} className="scroll-mt-32 border-t border-line">
       <h2 className="text-18 font-semibold">
         <a
-          href={local(`${partUrl(pathname, search, part)}#${part}`)}
+          href={local(`${sectionUrl(pathname, search, part)}#${part}`)}
           aria-expanded={isOpen}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { EstimateNote } from '../top/estimate-note.tsx';
 import { MidMarketRateNote } from '../top/mid-market-rate-note.tsx';
 import { RecommendationStrip } from '../top/recommendation-strip.tsx';

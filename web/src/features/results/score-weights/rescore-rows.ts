@@ -5,7 +5,7 @@ import { type ScoreWeights, scoreOffer, scoreParts } from '@tern/domain/offers/o
 import { scoreRange } from '@tern/domain/offers/score-range.ts';
 import { quoteComparator, type SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import { aboutEqualRows } from '@tern/domain/search/about-equal-rows.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { rowToQuote } from './row-to-quote.ts';
 
 export type RescoreOptions = {
@@ -47,12 +47,12 @@ export function rescoreRows(
   return {
     providers: weighed.map(({ row }) => row),
     aboutEqual: aboutEqualRows(quotes, order).map(({ offer }) => offer.provider.id),
-    orderCost: orderCost && reweighedCost(orderCost, weighed[0]?.row, currency),
+    orderCost: orderCost && recalculateOrderCost(orderCost, weighed[0]?.row, currency),
   };
 }
 
 /** Recalculates the cost of the sort order: another offer may now be first, but the cheapest one is the same. */
-function reweighedCost(
+function recalculateOrderCost(
   before: NonNullable<SearchView['orderCost']>,
   first: ProviderResponse | undefined,
   currency: string,

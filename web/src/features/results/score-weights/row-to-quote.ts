@@ -51,11 +51,11 @@ export function rowToQuote(row: ProviderResponse, currency: string): Quote {
       measured: row.measured,
     },
     score: row.aiScore,
-    range: row.range ? rangeOfRow(row.range, currency, row.toCurrency) : undefined,
+    range: row.range ? toPriceRange(row.range, currency, row.toCurrency) : undefined,
   };
 }
 
-function rangeOfRow(range: PriceRangeResponse, currency: string, toCurrency: string): PriceRange {
+function toPriceRange(range: PriceRangeResponse, currency: string, toCurrency: string): PriceRange {
   const ends = ({ low, high }: { low: number; high: number }, of: string) => ({
     low: moneyFromMajor(low, of, 'down'),
     high: moneyFromMajor(high, of, 'down'),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleProviderResponse, exampleResponse } from '../../../../testing/example-response.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { normalizeResponse } from '../../../data/api/normalize-response.ts';
+import { normalizeSearchResponse } from '../../../data/api/normalize-search-response.ts';
 import { rescoreRows } from './rescore-rows.ts';
 import { ScoreWeightSliders } from './score-weight-sliders.tsx';
 
@@ -18,11 +18,13 @@ it.each([
     const offer = (id: string, after: number) =>
       exampleProviderResponse({ id, name: id.toUpperCase(), fee: 2, margin: 0, minutes: after, score: 80 });
     const answer = exampleResponse({ providers: [offer('a', minutes), offer('b', 9000)] });
-    const view = normalizeResponse(answer, { fromCountry: 'US', toCountry: 'PH' });
+    const view = normalizeSearchResponse(answer, { fromCountry: 'US', toCountry: 'PH' });
     const weights = { cost: 0, speed: 100, rating: 0, reliability: 0 };
     const rules = { weights, order: 'best_value', year: 2026, currency: 'USD', orderCost: null } as const;
     const scored = { ...view, ...rescoreRows(view.providers, rules) };
-    await renderScreen(<ScoreWeightSliders view={scored} weighing={{ weights, setWeights: () => {} }} year={2026} />);
+    await renderScreen(
+      <ScoreWeightSliders view={scored} weightsState={{ weights, setWeights: () => {} }} year={2026} />,
+    );
     expect(screen.getByText(/^B would rank above A/).textContent).toContain(`if the money arrived ${time}.`);
   },
 );

@@ -2,26 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import { defaultWeights, type ScorePartName, scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { areDefaultWeights } from '../../../data/storage/score-weights.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { percentText } from '../../../ui/figures/percent-text.ts';
+import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useRunnerUpExplanation } from './use-runner-up-explanation.ts';
 import type { WeightsState } from './use-weights.ts';
 
-type Props = { readonly view: SearchView; readonly weighing: WeightsState; readonly year: number };
+type Props = { readonly view: SearchView; readonly weightsState: WeightsState; readonly year: number };
 
 /**
  * "What matters to you?": shows the score's weights as sliders, saved on this device, and what the runner-up would need
  * to win.
  */
-export function ScoreWeightSliders({ view, weighing, year }: Props) {
+export function ScoreWeightSliders({ view, weightsState, year }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const id = useId();
   const secondWords = useRunnerUpExplanation();
-  const { weights, setWeights } = weighing;
+  const { weights, setWeights } = weightsState;
   const second = secondWords(view, weights, year);
   const names: Readonly<Record<ScorePartName, string>> = {
     cost: t`Cost`,
@@ -31,7 +31,7 @@ export function ScoreWeightSliders({ view, weighing, year }: Props) {
   };
   const sum = scorePartNames.reduce((total, part) => total + weights[part], 0);
   const shareOf = (part: ScorePartName): string =>
-    percentText(sum > 0 ? (weights[part] / sum) * 100 : defaultWeights[part], language, 0);
+    formatPercent(sum > 0 ? (weights[part] / sum) * 100 : defaultWeights[part], language, 0);
   return (
     <div className="mb-4 text-14">
       {second && (

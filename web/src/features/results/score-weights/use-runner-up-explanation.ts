@@ -4,7 +4,7 @@ import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { roundEstimate } from '@tern/domain/money/round-estimate.ts';
 import { findChangesToWin } from '@tern/domain/offers/explanation/score-changes-to-win.ts';
 import type { ScoreWeights } from '@tern/domain/offers/offer-score.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { rowToQuote } from './row-to-quote.ts';

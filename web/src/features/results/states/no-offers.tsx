@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { Link } from '../../../page/link.tsx';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { TernLogo } from '../../../ui/surfaces/tern.tsx';
@@ -13,6 +13,8 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
   const groups = useFilterGroups(view);
   const isFiltered = countActiveFilters(view) > 0;
+  // Another amount doesn't help if we can't convert any provider's prices.
+  const isWithoutRate = view.unavailable.length > 0 && view.unavailable.every(({ reason }) => reason === 'no_rate');
   const ways = groups.flatMap(({ choices }) => {
     const any = choices.find((choice) => choice.id === 'any');
     return any && !any.isChosen && (any.count ?? 1) > 0 ? [any] : [];
@@ -24,6 +26,8 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
       <p className="max-w-read text-ink-soft">
         {isFiltered ? (
           <Trans>Remove filters to see offers.</Trans>
+        ) : isWithoutRate ? (
+          t`We don’t have any prices for this route right now.`
         ) : view.unavailable.length > 0 ? (
           <Trans>No provider we know of has an offer for this amount. The reasons are below. Try another amount.</Trans>
         ) : (

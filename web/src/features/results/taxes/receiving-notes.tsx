@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { SourceLine } from '../../../ui/figures/source-line.tsx';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 

@@ -8,12 +8,12 @@ import {
   exampleTaxNote,
 } from '../../../../testing/example-taxes.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { normalizeResponse } from '../../../data/api/normalize-response.ts';
+import { normalizeSearchResponse } from '../../../data/api/normalize-search-response.ts';
 import { ResultsView } from '../results-view.tsx';
 
 const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 'USD' };
 const show = (change: Parameters<typeof exampleResponse>[0], look = '') =>
-  renderScreen(<ResultsView view={normalizeResponse(exampleResponse(change), question)} isBusy={false} />, {
+  renderScreen(<ResultsView view={normalizeSearchResponse(exampleResponse(change), question)} isBusy={false} />, {
     at: `/results?${new URLSearchParams(question)}${look}`,
   });
 /** For 500.00 in cash, the fee is 5.00 and the tax is 4.90, so 490.10 is converted. */
@@ -29,7 +29,7 @@ const inCash = {
 it('ResultsView shows what the tax on cash costs, and that a debit card avoids it [B2-2]', async () => {
   await show({ providers: [inCash], taxes: [exampleTaxNote()] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
-  expect(taxes.textContent).toContain('If you pay in cash, the price includes the US tax on cash transfers.');
+  expect(taxes.textContent).toContain('If an offer is paid in cash, its price includes the US tax on cash transfers.');
   expect(taxes.textContent).toContain('Pay with a debit card from a US bank to avoid the $4.90 tax.');
 });
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TaxNote } from '@tern/contract/taxes/tax-facts.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { Link } from '../../../page/link.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
-import { SourceDay } from '../../../ui/figures/source-day.tsx';
+import { SourceDate } from '../../../ui/figures/source-date.tsx';
 import { SourceLine } from '../../../ui/figures/source-line.tsx';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { TaxSavings } from './tax-savings.tsx';
@@ -49,7 +49,7 @@ function CountedTax({ tax, currency }: { readonly tax: TaxNote; readonly currenc
     return (
       <>
         <p>
-          <Trans>If you pay in cash, the price includes the {name}.</Trans>
+          <Trans>If an offer is paid in cash, its price includes the {name}.</Trans>
         </p>
         <TaxSavings id={tax.id} amount={tax.amount} currency={currency} isEstimate={tax.isEstimate} />
       </>
@@ -79,7 +79,7 @@ function TaxDetails({ tax }: { readonly tax: TaxNote }) {
         <>
           {' · '}
           <Trans>
-            proposed <SourceDay at={tax.proposedOn} />
+            proposed <SourceDate at={tax.proposedOn} />
           </Trans>
         </>
       )}

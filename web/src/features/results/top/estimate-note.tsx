@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 
 /**
@@ -14,7 +14,7 @@ export function EstimateNote({ view }: { readonly view: SearchView }) {
   return (
     <p className="mt-6 flex max-w-read gap-2.5 text-14 text-ink-soft">
       <span className="mt-1 shrink-0">
-        <ProvenanceDot word="estimate" />
+        <ProvenanceDot priceLabel="estimate" />
       </span>
       <span>
         <strong className="font-semibold text-ink">

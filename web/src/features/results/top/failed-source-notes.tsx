@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 
 /** Explains how each failed or late source affects the list, for example that a price comes from another source. */
 export function FailedSourceNotes({ view }: { readonly view: Pick<SearchView, 'sources' | 'providers'> }) {

@@ -5,13 +5,13 @@ import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 
 type MidMarket = SearchResponse['midMarket'];
-const words = { live: 'confirmed', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
+const priceLabelByRateKind = { live: 'confirmed', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
 
 /** Shows the rate that every offer is measured against, with its source and age. */
 export function MidMarketRateNote({ mid }: { readonly mid: MidMarket }) {
   return (
     <span>
-      <ProvenanceDot word={words[mid.kind]} />{' '}
+      <ProvenanceDot priceLabel={priceLabelByRateKind[mid.kind]} />{' '}
       <span>
         <Trans>
           Mid-market rate <RateLine from={mid.from} to={mid.to} rate={mid.rate} className="text-ink" />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import {
   type FieldInference,
   inferredParam,
@@ -29,7 +29,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
   const paidBy = usePaidByLabel();
   const payout = usePayoutLabels();
   const requirements = useDeliveryAndSortLabels();
-  const reasonWords = useReasonLabels();
+  const reasonWords = useInferenceReasonLabels();
   const [search] = useSearchParams();
   const sentence = search.get('q');
   if (!sentence) return null;
@@ -58,17 +58,17 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
       <p id="understood" className="text-ink-soft">{t`We understood:`}</p>
       <ul aria-labelledby="understood" className="flex flex-wrap gap-x-2" suppressHydrationWarning>
         {received === null ? (
-          <Part field="amount">{amount}</Part>
+          <SearchChip field="amount">{amount}</SearchChip>
         ) : (
-          <Part field="receiveAmount">{t`Recipient gets ${amount} ${toCurrency}`}</Part>
+          <SearchChip field="receiveAmount">{t`Recipient gets ${amount} ${toCurrency}`}</SearchChip>
         )}
-        <Part field="currency" reason={moneyReason}>
+        <SearchChip field="currency" reason={moneyReason}>
           {query.currency}
-        </Part>
-        <Part field="fromCountry" reason={fromReason}>{t`From ${from}`}</Part>
-        <Part field="toCountry" reason={why('toCountry')}>{t`To ${to}`}</Part>
-        {query.payIn && <Part field="payIn">{paidBy(query.payIn)}</Part>}
-        {query.payoutMethod && <Part field="payoutMethod">{payout(query.payoutMethod)}</Part>}
+        </SearchChip>
+        <SearchChip field="fromCountry" reason={fromReason}>{t`From ${from}`}</SearchChip>
+        <SearchChip field="toCountry" reason={why('toCountry')}>{t`To ${to}`}</SearchChip>
+        {query.payIn && <SearchChip field="payIn">{paidBy(query.payIn)}</SearchChip>}
+        {query.payoutMethod && <SearchChip field="payoutMethod">{payout(query.payoutMethod)}</SearchChip>}
         {deliveryTime && <Requirement href={without('deliveryTime')}>{requirements.time(deliveryTime)}</Requirement>}
         {sortBy && <Requirement href={without('sortBy')}>{requirements.order(query.sortBy)}</Requirement>}
       </ul>
@@ -76,7 +76,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
   );
 }
 
-function useReasonLabels() {
+function useInferenceReasonLabels() {
   const { t } = useLingui();
   return ({ why, text }: FieldInference): string | undefined => {
     if (why === 'browser') return t`based on your browser’s language`;
@@ -85,14 +85,14 @@ function useReasonLabels() {
   };
 }
 
-type PartProps = { readonly field: string; readonly reason?: string | undefined; readonly children: ReactNode };
+type SearchChipProps = { readonly field: string; readonly reason?: string | undefined; readonly children: ReactNode };
 
-function Part({ field, reason, children }: PartProps) {
+function SearchChip({ field, reason, children }: SearchChipProps) {
   const { t } = useLingui();
   return (
     <li className="min-w-0">
-      <EditSearchLink field={field} className={chip}>
-        <span className={pill}>
+      <EditSearchLink field={field} className={chipLinkClass}>
+        <span className={pillClass}>
           <span>
             {children}
             {reason && <span className="font-normal text-ink-soft">, {reason}</span>}
@@ -109,8 +109,8 @@ function Requirement({ href, children }: { readonly href: string; readonly child
   const local = useLocalizedPath();
   return (
     <li className="min-w-0">
-      <a href={local(href)} className={chip}>
-        <span className={pill}>
+      <a href={local(href)} className={chipLinkClass}>
+        <span className={pillClass}>
           {children}
           <span className="sr-only">{t`(remove)`}</span>
           <X className="size-3.5" />
@@ -121,6 +121,6 @@ function Requirement({ href, children }: { readonly href: string; readonly child
 }
 
 /** The touch target is 44 pixels high; the visible pill is smaller. */
-const chip = 'group/chip inline-flex min-h-11 items-center';
-const pill =
+const chipLinkClass = 'group/chip inline-flex min-h-11 items-center';
+const pillClass =
   'inline-flex flex-wrap items-center gap-x-1.5 rounded-card border border-line bg-paper px-3 py-1 font-medium text-ink group-hover/chip:border-sea';

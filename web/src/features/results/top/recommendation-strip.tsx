@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
-import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
+import { subtractEstimates } from '@tern/domain/money/round-estimate.ts';
 import { useSearchParams } from 'react-router';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { searchUrlWith } from '../../../data/api/search-query.ts';
 import { Link } from '../../../page/link.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
@@ -45,8 +45,8 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
   const { receiveAmount, moreThanAverage, sendAmount, lessThanAverage } = offer;
   const { query } = view;
   const isGiven = query.receiveAmount !== null;
-  const more = estimate ? differenceOfEstimates(receiveAmount, receiveAmount - moreThanAverage) : moreThanAverage;
-  const less = estimate ? differenceOfEstimates(sendAmount + lessThanAverage, sendAmount) : lessThanAverage;
+  const more = estimate ? subtractEstimates(receiveAmount, receiveAmount - moreThanAverage) : moreThanAverage;
+  const less = estimate ? subtractEstimates(sendAmount + lessThanAverage, sendAmount) : lessThanAverage;
   return (
     <li className="relative w-60 shrink-0 lg:w-auto lg:min-w-56 lg:flex-1 snap-start rounded-card border border-line p-4 focus-within:border-sea hover:border-sea">
       <p className="text-14 font-semibold text-sea">{offer.kinds.map((kind) => title[kind]).join(' · ')}</p>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { useQuestionLabels } from './use-question-labels.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import { subtractEstimates } from '@tern/domain/money/round-estimate.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
-import { SummaryFigure } from './summary-figure.tsx';
+import { SummaryStat } from './summary-stat.tsx';
 import { WeeklyRateChange } from './weekly-rate-change.tsx';
 
 type Props = { readonly view: SearchView; readonly summary: NonNullable<SearchView['searchSummary']> };
@@ -22,12 +22,12 @@ export function SendSummary({ view: { providers, query }, summary }: Props) {
   const through = bestProvider.name;
   const how = within(best?.deliveryTimeMinutes ?? null);
   const received = write(query.receiveAmount, query.toCurrency, { short: true });
-  const spread = isEstimate ? differenceOfEstimates(least + sendSpread, least) : sendSpread;
+  const spread = isEstimate ? subtractEstimates(least + sendSpread, least) : sendSpread;
   const isBest = spread > 0 && summary.isBestClear;
   return (
     <div className="overflow-hidden border-y border-line">
       <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
-        <SummaryFigure
+        <SummaryStat
           isRank={isBest}
           label={isBest ? t`You pay with the best offer` : t`You pay`}
           value={
@@ -41,14 +41,14 @@ export function SendSummary({ view: { providers, query }, summary }: Props) {
           note={best ? t`through ${through}, ${how}` : t`through ${through}`}
         />
         {spread > 0 && (
-          <SummaryFigure
+          <SummaryStat
             isRank
             label={t`Best vs. worst offer`}
             value={<Money amount={spread} currency={query.currency} short={isEstimate} />}
             note={<Trans>less to pay for the same {received}</Trans>}
           />
         )}
-        <SummaryFigure
+        <SummaryStat
           label={summary.providerCount > 1 ? t`Average cost` : t`Total cost`}
           value={<Money amount={summary.averageTotalCost} currency={query.currency} estimate={isEstimate} />}
           note={

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import { differenceOfEstimates } from '@tern/domain/money/round-estimate.ts';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import { subtractEstimates } from '@tern/domain/money/round-estimate.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { SendSummary } from './send-summary.tsx';
-import { SummaryFigure } from './summary-figure.tsx';
+import { SummaryStat } from './summary-stat.tsx';
 import { WeeklyRateChange } from './weekly-rate-change.tsx';
 
 /**
@@ -28,13 +28,13 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   const through = bestProvider.name;
   const how = within(best?.deliveryTimeMinutes ?? null);
   const sent = write(query.amount, query.currency, { short: true });
-  const spread = spreadOf(summary);
+  const spread = calculateReceiveSpread(summary);
   const isCompared = spread > 0;
   const isBest = isCompared && summary.isBestClear;
   return (
     <div className="overflow-hidden border-y border-line">
       <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
-        <SummaryFigure
+        <SummaryStat
           isRank={isBest}
           label={isBest ? t`Recipient gets with the best offer` : t`Arrives`}
           value={
@@ -49,14 +49,14 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
           note={best ? t`through ${through}, ${how}` : t`through ${through}`}
         />
         {isCompared && (
-          <SummaryFigure
+          <SummaryStat
             isRank
             label={t`Best vs. worst offer`}
             value={<Money amount={spread} currency={query.toCurrency} short={estimate} />}
             note={<Trans>more for the same {sent}</Trans>}
           />
         )}
-        <SummaryFigure
+        <SummaryStat
           label={summary.providerCount > 1 ? t`Average cost` : t`Total cost`}
           value={<Money amount={summary.averageTotalCost} currency={query.currency} estimate={estimate} />}
           note={
@@ -72,8 +72,8 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
 }
 
 /** Returns the spread of the received amounts; for estimates, the difference between the rounded amounts. */
-function spreadOf({ receiveSpread, bestReceiveAmount: best, isEstimate }: Summary): number {
-  return isEstimate ? differenceOfEstimates(best, best - receiveSpread) : receiveSpread;
+function calculateReceiveSpread({ receiveSpread, bestReceiveAmount: best, isEstimate }: Summary): number {
+  return isEstimate ? subtractEstimates(best, best - receiveSpread) : receiveSpread;
 }
 
 type Summary = NonNullable<SearchView['searchSummary']>;

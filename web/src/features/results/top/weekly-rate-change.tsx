@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
-import { SummaryFigure } from './summary-figure.tsx';
+import { SummaryStat } from './summary-stat.tsx';
 
 type Trend = NonNullable<SearchResponse['searchSummary']>['trend7d'];
 
@@ -13,9 +13,9 @@ type Trend = NonNullable<SearchResponse['searchSummary']>['trend7d'];
 export function WeeklyRateChange({ trend, asOf }: { readonly trend: Trend; readonly asOf: string }) {
   const { t } = useLingui();
   const age = useRateAge()(asOf);
-  if (!age.isCurrent) return <SummaryFigure label={t`The rate`} value={age.words} note={t`too old to show a trend`} />;
+  if (!age.isCurrent) return <SummaryStat label={t`The rate`} value={age.words} note={t`too old to show a trend`} />;
   const label = t`The rate this week`;
-  if (!trend) return <SummaryFigure label={label} value="–" note={t`no rate from a week ago`} />;
+  if (!trend) return <SummaryStat label={label} value="–" note={t`no rate from a week ago`} />;
   const { direction, changePercent } = trend;
   const words = {
     rising: t`rising: your money buys more than it did a week ago`,
@@ -29,7 +29,7 @@ export function WeeklyRateChange({ trend, asOf }: { readonly trend: Trend; reado
       <Percent value={changePercent} decimals={1} signed />
     </span>
   );
-  return <SummaryFigure label={label} value={value} note={words[direction]} />;
+  return <SummaryStat label={label} value={value} note={words[direction]} />;
 }
 
 /** A mark for up, down or unchanged. It also shows movements that the text calls stable. */

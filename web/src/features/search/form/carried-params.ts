@@ -4,7 +4,7 @@ import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { CarriedParams } from '../../../data/preferences/form-draft.ts';
 
 /** Only valid values: the form has no fields in which to correct invalid ones. */
-const choices = {
+const allowedValues = {
   deliveryTime: ['instant', 'minutes', 'hours', 'days'] satisfies DeliveryTimeCategory[],
   sortBy: ['best_value', 'cheapest', 'fastest', 'rating'] satisfies SortOrder[],
   estimates: ['shown'],
@@ -13,7 +13,7 @@ const choices = {
 /** Returns the parameters in a URL that aren't form fields: filters and sort order, and a sentence with its reasons. */
 export function parseCarriedParams(query: URLSearchParams): CarriedParams {
   const get = (name: string): string => query.get(name)?.trim() ?? '';
-  const carried = Object.entries(choices).flatMap(([name, values]) =>
+  const carried = Object.entries(allowedValues).flatMap(([name, values]) =>
     values.some((value) => value === get(name)) ? [[name, get(name)] as const] : [],
   );
   const sentence = truncateText(get('q'), 500);

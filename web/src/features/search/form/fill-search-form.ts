@@ -2,7 +2,7 @@ import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { readDraft, writeDraft } from '../../../data/preferences/form-draft.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { scrollToForm } from '../../../lib/motion/scroll-to-form.ts';
-import { amountText } from '../../../ui/words/number-input-locale.ts';
+import { formatAmountInput } from '../../../ui/words/number-input-locale.ts';
 
 /** [S3.3-5] A card's corridor. */
 type CorridorPrefill = {
@@ -31,7 +31,7 @@ export function fillSearchForm({ fromCountry, toCountry, currency, amount, payou
     toCountry,
     payoutMethod: payoutMethod ?? 'bank_transfer',
     ...(currency !== undefined && { currency }),
-    ...(isOtherMoney && amount !== undefined && { amount: amountText(amount), receiveAmount: '' }),
+    ...(isOtherMoney && amount !== undefined && { amount: formatAmountInput(amount), receiveAmount: '' }),
   });
   // The form listens to its own elements, so it handles this event like typing.
   form.dispatchEvent(new Event('input', { bubbles: true }));

@@ -14,7 +14,12 @@ const initial = {
 };
 const form = (values: Partial<typeof initial> = {}) =>
   renderScreen(
-    <HomeSearchForm initial={{ ...initial, ...values }} asked={[]} carried={{}} quickAmounts={[100, 500, 1000]} />,
+    <HomeSearchForm
+      initial={{ ...initial, ...values }}
+      missingFields={[]}
+      carried={{}}
+      quickAmounts={[100, 500, 1000]}
+    />,
   );
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const list = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });

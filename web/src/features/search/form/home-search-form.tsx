@@ -27,10 +27,10 @@ type Props = PrefilledSearch & { readonly quickAmounts: readonly number[] };
  * [S2.3-1..9] The search form of the home page, with rarely used fields behind "More options". It is a plain GET form
  * that opens the results, so it works before the scripts load and without JavaScript.
  */
-export function HomeSearchForm({ initial, asked, carried, quickAmounts }: Props) {
+export function HomeSearchForm({ initial, missingFields, carried, quickAmounts }: Props) {
   const { t } = useLingui();
   const local = useLocalizedPath();
-  const parts = useSearchForm(initial, asked, carried);
+  const parts = useSearchForm(initial, missingFields, carried);
   const { form, draft, error, amountNote, receiveNote, isBusy, isScripted, change, refill, search, follow, formProps } =
     parts;
   const history = useSearchHistory();

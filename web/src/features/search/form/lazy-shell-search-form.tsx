@@ -9,8 +9,8 @@ import type { ShellSearchForm } from './shell-search-form.tsx';
  * results.
  */
 export const LazyShellSearchForm = lazyPart<Parameters<typeof ShellSearchForm>[0]>({
-  onServer: import.meta.env.SSR ? (await import('./shell-search-form.tsx')).ShellSearchForm : undefined,
-  after: firstInteraction,
+  SsrComponent: import.meta.env.SSR ? (await import('./shell-search-form.tsx')).ShellSearchForm : undefined,
+  preloadAfter: firstInteraction,
   load: async () => {
     await firstInteraction;
     return (await importWithRetry(() => import('./shell-search-form.tsx'))).ShellSearchForm;

@@ -31,11 +31,11 @@ export function parseSearchDraft(
   const found = [...searchFormErrors(search), ...(received ? [received] : [])];
   if (found.length === 0) return { ok: true, search: search as SearchForm };
   const errors: DraftErrors = {};
-  for (const error of found) errors[fieldOf[error]] ??= error;
+  for (const error of found) errors[fieldByError[error]] ??= error;
   return { ok: false, errors };
 }
 
-const fieldOf: Record<SearchFormError | ReceivedAmountError, keyof FormDraft> = {
+const fieldByError: Record<SearchFormError | ReceivedAmountError, keyof FormDraft> = {
   from_country_missing: 'fromCountry',
   from_country_unknown: 'fromCountry',
   to_country_missing: 'toCountry',

@@ -21,7 +21,7 @@ describe('the home form prefilled from the URL', () => {
         payIn: '',
         payoutMethod: '',
       },
-      asked: [],
+      missingFields: [],
       carried: {},
     });
   });
@@ -50,7 +50,7 @@ describe('the home form prefilled from the URL', () => {
         payIn: '',
         payoutMethod: '',
       },
-      asked: ['currency', 'fromCountry'],
+      missingFields: ['currency', 'fromCountry'],
       carried: { deliveryTime: 'hours', q: '200 to Manila' },
     });
   });
@@ -62,7 +62,7 @@ describe('the home form prefilled from the URL', () => {
       expect(read(`receiveAmount=${receiveAmount}`).initial).toMatchObject({ amount: '1000', receiveAmount: '' });
     expect(read('receiveAmount=9000&q=she+needs+9,000+pesos')).toMatchObject({
       initial: { amount: '', receiveAmount: '9000' },
-      asked: ['currency', 'fromCountry', 'toCountry'],
+      missingFields: ['currency', 'fromCountry', 'toCountry'],
     });
   });
 });

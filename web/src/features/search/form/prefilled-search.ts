@@ -12,7 +12,7 @@ export { quickAmounts };
 export type PrefilledSearch = {
   readonly initial: FormDraft;
   /** The fields that a sentence didn't mention: they start empty and are marked. */
-  readonly asked: readonly (keyof FormDraft)[];
+  readonly missingFields: readonly (keyof FormDraft)[];
   readonly carried: CarriedParams;
 };
 
@@ -37,11 +37,11 @@ export function parsePrefilledSearch(query: URLSearchParams): PrefilledSearch {
     const sendersMoney = known.fromCountry ? countryCurrency(known.fromCountry) : currency;
     const sent = known.amount || (receiveAmount ? '' : String(amount));
     const filled = { amount: sent, receiveAmount, currency: known.currency || sendersMoney };
-    return { initial: { ...known, ...filled, ...methods }, asked: [], carried: {} };
+    return { initial: { ...known, ...filled, ...methods }, missingFields: [], carried: {} };
   }
   return {
     initial: { ...known, receiveAmount, ...methods },
-    asked: (Object.keys(known) as (keyof typeof known)[]).filter(
+    missingFields: (Object.keys(known) as (keyof typeof known)[]).filter(
       (field) => known[field] === '' && !(field === 'amount' && receiveAmount),
     ),
     carried: parseCarriedParams(query),

@@ -26,7 +26,7 @@ async function form(livez: number) {
     submitted.push(Object.fromEntries(new FormData(this)));
   });
   const { user } = await renderScreen(
-    <HomeSearchForm initial={initial} asked={[]} carried={{}} quickAmounts={[100, 500, 1000]} />,
+    <HomeSearchForm initial={initial} missingFields={[]} carried={{}} quickAmounts={[100, 500, 1000]} />,
   );
   const compare = () => user.click(screen.getByRole('button', { name: 'Compare Premium Rates' }));
   return { user, compare, submitted, toasts };

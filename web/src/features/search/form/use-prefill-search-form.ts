@@ -1,9 +1,9 @@
 import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { draftFields, type FormDraft, readDraft } from '../../../data/preferences/form-draft.ts';
-import { countryOfLanguages, guessedDraft, prefillRegion } from '../../../data/preferences/form-region.ts';
+import { countryFromLanguages, prefillRegion, readRegionDraft } from '../../../data/preferences/form-region.ts';
 import { readLocalPreferences } from '../../../data/storage/local-preferences.ts';
-import { amountText } from '../../../ui/words/number-input-locale.ts';
+import { formatAmountInput } from '../../../ui/words/number-input-locale.ts';
 import type { PrefilledSearch } from './prefilled-search.ts';
 
 type StartValues = Pick<PrefilledSearch, 'initial' | 'carried'> & {
@@ -25,8 +25,8 @@ export function usePrefillSearchForm({ initial, carried, form, last, change, ref
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || !form.current || carried.q !== undefined) return;
-    const start = { ...initial, ...guessedDraft(form.current) };
-    const isFree = initial.fromCountry === '' && initial.toCountry === '' && isAs(form.current, start);
+    const start = { ...initial, ...readRegionDraft(form.current) };
+    const isFree = initial.fromCountry === '' && initial.toCountry === '' && matchesDraft(form.current, start);
     if (last) {
       isDone.current = true;
       // For a signed-in user, the usual transfer is filled in instead (data/preferences/start-preferences.ts).
@@ -35,7 +35,7 @@ export function usePrefillSearchForm({ initial, carried, form, last, change, ref
       else if (last.payIn && initial.payIn === '' && readDraft(form.current).payIn === '')
         change({ payIn: last.payIn });
     } else if (isFree) {
-      const region = countryOfLanguages(window.navigator.languages);
+      const region = countryFromLanguages(window.navigator.languages);
       if (!region) return;
       prefillRegion(form.current, region);
       follow();
@@ -43,9 +43,10 @@ export function usePrefillSearchForm({ initial, carried, form, last, change, ref
   }, [last]);
 }
 
-function isAs(form: HTMLFormElement, start: FormDraft): boolean {
+function matchesDraft(form: HTMLFormElement, start: FormDraft): boolean {
   const now = readDraft(form);
   return draftFields.every(
-    (field) => now[field] === start[field] || (field === 'amount' && now.amount === amountText(Number(start.amount))),
+    (field) =>
+      now[field] === start[field] || (field === 'amount' && now.amount === formatAmountInput(Number(start.amount))),
   );
 }

@@ -18,7 +18,7 @@ import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { showSearchError } from '../../../ui/toasts/show-search-error.ts';
-import { amountText, numberInputLocale } from '../../../ui/words/number-input-locale.ts';
+import { formatAmountInput, numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { isAmbiguousAmount } from '../../../ui/words/parse-amount.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import { type FormErrorCodes, useFieldMessages } from './error-messages.ts';
@@ -26,10 +26,10 @@ import { searchUrl } from './search-url.ts';
 import { submitWithPageLoad } from './submit-with-page-load.ts';
 
 const amountFields = ['amount', 'receiveAmount'] as const;
-const isAmount = (field: string) => field === 'amount' || field === 'receiveAmount';
+const isAmountField = (field: string) => field === 'amount' || field === 'receiveAmount';
 const receiveCurrency = (toCountry: string) => (toCountry === '' ? undefined : countryCurrency(toCountry));
 
-const loadRules = () => importWithRetry(() => import('./parse-search-draft.ts'));
+const loadDraftParser = () => importWithRetry(() => import('./parse-search-draft.ts'));
 
 /**
  * The logic of both variants of the search form: it reads the fields, validates them, saves the search and opens the
@@ -60,7 +60,7 @@ export function useSearchForm(
     // Amounts in URLs have a decimal point, but the field uses this browser's number format.
     for (const field of amountFields)
       if (now[field] === initial[field] && isAmbiguousAmount(now[field]))
-        writeDraft(form.current, { [field]: amountText(Number(now[field])) });
+        writeDraft(form.current, { [field]: formatAmountInput(Number(now[field])) });
     setDraft(readDraft(form.current));
   }, []);
 
@@ -81,9 +81,10 @@ export function useSearchForm(
     const next = readDraft(form.current);
     setDraft((before) => {
       const isAmountNew = amountFields.some((field) => before[field] !== next[field]);
-      const isChanged = (field: keyof FormDraft) => before[field] !== next[field] || (isAmountNew && isAmount(field));
+      const isChanged = (field: keyof FormDraft) =>
+        before[field] !== next[field] || (isAmountNew && isAmountField(field));
       const changed = draftFields.filter(isChanged);
-      setErrors((shown) => (changed.some((field) => shown[field]) ? without(shown, changed) : shown));
+      setErrors((shown) => (changed.some((field) => shown[field]) ? withoutErrors(shown, changed) : shown));
       return next;
     });
   };
@@ -92,7 +93,7 @@ export function useSearchForm(
     const element = form.current;
     if (!element || isBusy) return;
     try {
-      const { parseSearchDraft } = await loadRules();
+      const { parseSearchDraft } = await loadDraftParser();
       const checked = parseSearchDraft(readDraft(element), numberInputLocale(language));
       if (!checked.ok) {
         setErrors(checked.errors);
@@ -132,8 +133,8 @@ export function useSearchForm(
       const { fromCountry, toCountry, amount, receiveAmount, currency, payIn = '', payoutMethod } = entry;
       const asked =
         receiveAmount === undefined
-          ? { amount: amountText(amount), receiveAmount: '' }
-          : { amount: '', receiveAmount: amountText(receiveAmount) };
+          ? { amount: formatAmountInput(amount), receiveAmount: '' }
+          : { amount: '', receiveAmount: formatAmountInput(receiveAmount) };
       change({ fromCountry, toCountry, ...asked, currency, payIn, payoutMethod });
     },
     search,
@@ -142,7 +143,7 @@ export function useSearchForm(
       ref: form,
       onInput: ({ target }: FormEvent<HTMLFormElement>): void => {
         // (B2-3) Typing either amount clears the other, which then follows from it.
-        const isTyped = target instanceof HTMLInputElement && target.value !== '' && isAmount(target.name);
+        const isTyped = target instanceof HTMLInputElement && target.value !== '' && isAmountField(target.name);
         if (isTyped && form.current)
           writeDraft(form.current, { [target.name === 'amount' ? 'receiveAmount' : 'amount']: '' });
         follow();
@@ -151,7 +152,7 @@ export function useSearchForm(
         const { target } = event;
         if (target instanceof HTMLSelectElement && target.name === 'fromCountry') change({ fromCountry: target.value });
       },
-      onFocus: (): void => void loadRules().catch(() => undefined),
+      onFocus: (): void => void loadDraftParser().catch(() => undefined),
       onSubmit: (event: FormEvent): void => {
         event.preventDefault();
         void search();
@@ -160,6 +161,6 @@ export function useSearchForm(
   };
 }
 
-function without(errors: FormErrorCodes, fields: readonly (keyof FormDraft)[]): FormErrorCodes {
+function withoutErrors(errors: FormErrorCodes, fields: readonly (keyof FormDraft)[]): FormErrorCodes {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field as keyof FormDraft)));
 }

@@ -7,10 +7,10 @@ import type { RecentSearches } from './recent-searches.tsx';
 /** [S2.3-14] The block of recent searches, loaded only if there is a history; on a first visit, there is none. */
 export function LazyRecentSearches() {
   const entries = useSearchHistory();
-  return entries.length === 0 ? null : <Block entries={entries} />;
+  return entries.length === 0 ? null : <DeferredRecentSearches entries={entries} />;
 }
 
-const Block = lazyPart<Parameters<typeof RecentSearches>[0]>({
+const DeferredRecentSearches = lazyPart<Parameters<typeof RecentSearches>[0]>({
   load: async () => {
     const [block] = await Promise.all([
       importWithRetry(() => import('./recent-searches.tsx')),

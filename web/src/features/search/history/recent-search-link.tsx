@@ -23,7 +23,7 @@ export function RecentSearchLink({ entry }: { readonly entry: SearchHistoryEntry
         <ArrowRight className="size-3.5 text-ink-soft rtl:-scale-x-100" />
         <CountryFlag country={toCountry} />
         <span className="ms-auto -me-10 text-ink-soft">
-          <Age at={timestamp} rules="home" />
+          <Age at={timestamp} variant="home" />
         </span>
       </span>
       <span className="mt-2 block font-semibold">{t`${from} to ${to}`}</span>

@@ -13,9 +13,9 @@ type Props = { readonly problem: Problem };
  * after a minute, because it can't load once the connection is lost. Until it has loaded, only the reason is shown.
  */
 export const LazySearchProblem = lazyPart<Props>({
-  onServer: import.meta.env.SSR ? (await import('./search-problem.tsx')).SearchProblem : undefined,
-  Fallback: BareReason,
-  after: firstInteraction,
+  SsrComponent: import.meta.env.SSR ? (await import('./search-problem.tsx')).SearchProblem : undefined,
+  Fallback: SearchProblemFallback,
+  preloadAfter: firstInteraction,
   load: async () => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./search-problem.tsx')),
@@ -25,7 +25,7 @@ export const LazySearchProblem = lazyPart<Props>({
   },
 });
 
-function BareReason({ problem }: Props) {
+function SearchProblemFallback({ problem }: Props) {
   const { t, i18n } = useLingui();
   const reason = i18n._(searchProblemMessage(problem));
   return <h1 className="px-4 py-16 text-center text-22">{t`Search failed: ${reason}`}</h1>;

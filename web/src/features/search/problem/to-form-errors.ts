@@ -1,11 +1,11 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import type { FormErrorCodes } from '../form/error-messages.ts';
 
-type Fault = NonNullable<Problem['errors']>[number];
+type ApiFieldError = NonNullable<Problem['errors']>[number];
 type Field = keyof FormErrorCodes;
 
 /** The search form's name for an API error, by field and code; '' matches any other code. */
-const names: { readonly [Key in Field]: Readonly<Record<string, NonNullable<FormErrorCodes[Key]>>> } = {
+const errorCodesByField: { readonly [Key in Field]: Readonly<Record<string, NonNullable<FormErrorCodes[Key]>>> } = {
   fromCountry: { '': 'from_country_unknown', missing: 'from_country_missing', too_small: 'from_country_missing' },
   toCountry: {
     '': 'to_country_unknown',
@@ -30,8 +30,8 @@ const names: { readonly [Key in Field]: Readonly<Record<string, NonNullable<Form
 };
 
 /** Converts the API errors of a rejected search into the search form's errors, one per field. */
-export function toFormErrors(faults: readonly Fault[]): FormErrorCodes {
-  const known = new Map<string, Readonly<Record<string, string>>>(Object.entries(names));
+export function toFormErrors(faults: readonly ApiFieldError[]): FormErrorCodes {
+  const known = new Map<string, Readonly<Record<string, string>>>(Object.entries(errorCodesByField));
   const errors = new Map<string, string>();
   for (const { field, code } of faults) {
     const ofField = known.get(field);

@@ -8,7 +8,7 @@ import type { SentenceField } from './sentence-field.tsx';
  * minute.
  */
 export const LazySentenceField = lazyPart<Parameters<typeof SentenceField>[0]>({
-  onServer: import.meta.env.SSR ? (await import('./sentence-field.tsx')).SentenceField : undefined,
+  SsrComponent: import.meta.env.SSR ? (await import('./sentence-field.tsx')).SentenceField : undefined,
   load: async () => {
     await firstInteraction;
     return (await importWithRetry(() => import('./sentence-field.tsx'))).SentenceField;

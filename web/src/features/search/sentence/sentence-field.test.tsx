@@ -20,8 +20,8 @@ async function say() {
   const toasts: unknown[] = [];
   const note = (event: Event): unknown => toasts.push((event as CustomEvent).detail);
   window.addEventListener('toast', note, { once: true });
-  const shown = await renderScreen(<SentenceField asks={false} />);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Or write it in your own words' });
+  const shown = await renderScreen(<SentenceField hasMissingFields={false} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Or describe your transfer in your own words' });
   await shown.user.type(field, sentence);
   await shown.user.click(screen.getByRole('button', { name: 'Fill in the form' }));
   return { ...shown, field, toasts };
@@ -62,11 +62,11 @@ it('SentenceField drops its result if the visitor has opened another page in the
   vi.stubGlobal('fetch', () => reply.promise);
   const { user, url } = await renderScreen(
     <>
-      <SentenceField asks={false} />
+      <SentenceField hasMissingFields={false} />
       <Link to="/help">Help</Link>
     </>,
   );
-  await user.type(screen.getByRole('textbox', { name: 'Or write it in your own words' }), sentence);
+  await user.type(screen.getByRole('textbox', { name: 'Or describe your transfer in your own words' }), sentence);
   const button = screen.getByRole('button', { name: 'Fill in the form' });
   await user.click(button);
   await user.click(screen.getByRole('link', { name: 'Help' }));

@@ -8,14 +8,14 @@ type Props = {
   /** The previous sentence, for the user to correct. */
   readonly sentence?: string | undefined;
   /** Whether the form below now asks for values that the sentence didn't mention. */
-  readonly asks: boolean;
+  readonly hasMissingFields: boolean;
   /** A condition in the sentence that the form has no field for; shown if `asks` is set. */
   readonly deliveryTime?: string | undefined;
   readonly sortBy?: string | undefined;
 };
 
 /** A field for a whole search in one sentence (D3, D7). The server parses it, so the form works without JavaScript. */
-export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
+export function SentenceField({ sentence, hasMissingFields, deliveryTime, sortBy }: Props) {
   const { t } = useLingui();
   const local = useLocalizedPath();
   const { isBusy, onSubmit } = useSentenceSearch();
@@ -24,7 +24,7 @@ export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
   return (
     <form action={local('/ask')} method="get" onSubmit={onSubmit} className="mt-3 max-w-[44rem]">
       <label htmlFor="sentence" className="mb-1 block text-14 text-ink-soft">
-        {t`Or write it in your own words`}
+        {t`Or describe your transfer in your own words`}
       </label>
       <div className="flex gap-2">
         <input
@@ -38,14 +38,14 @@ export function SentenceField({ sentence, asks, deliveryTime, sortBy }: Props) {
           maxLength={500}
           autoComplete="off"
           enterKeyHint="go"
-          aria-describedby={asks ? 'sentence-asks' : undefined}
+          aria-describedby={hasMissingFields ? 'sentence-asks' : undefined}
           placeholder={t`200 dollars to my mom in Manila, cash, today`}
         />
         <Button type="submit" kind="secondary" aria-busy={isBusy}>
           {isBusy ? t`Filling in the form…` : t`Fill in the form`}
         </Button>
       </div>
-      {asks && (
+      {hasMissingFields && (
         <p id="sentence-asks" className="mt-2 text-ink-soft">
           {t`We filled in what we understood. Please fill in the rest.`}
           {wished !== '' && ` ${t`We also understood: ${wished}.`}`}

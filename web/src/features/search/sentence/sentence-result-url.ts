@@ -1,7 +1,7 @@
 import type { ParsedSentence } from '@tern/contract/search/parsed-sentence.ts';
 import { inferredParam, serializeFieldInferences } from '../../../data/api/parsed-sentence/field-inferences.ts';
 
-const parts = [
+const parsedFields = [
   'fromCountry',
   'toCountry',
   'amount',
@@ -13,7 +13,7 @@ const parts = [
   'sortBy',
 ] as const;
 /** In the order of the fields in the home page's form. */
-const askable = ['amount', 'currency', 'fromCountry', 'toCountry'] as const;
+const requiredFields = ['amount', 'currency', 'fromCountry', 'toCountry'] as const;
 
 /**
  * Returns the URL for a parsed sentence (D7): the results if everything was understood, otherwise the prefilled home
@@ -22,15 +22,15 @@ const askable = ['amount', 'currency', 'fromCountry', 'toCountry'] as const;
  */
 export function sentenceResultUrl(sentence: string, understood: ParsedSentence | undefined): string {
   const query = new URLSearchParams();
-  for (const part of parts) {
+  for (const part of parsedFields) {
     const value = understood?.[part];
     if (value !== undefined) query.set(part, String(value));
   }
   query.set('q', sentence);
   const inferred = understood ? serializeFieldInferences(sentence, understood) : '';
   if (inferred !== '') query.set(inferredParam, inferred);
-  const open: readonly string[] = understood?.open ?? askable;
-  const first = askable.find((field) => open.includes(field));
+  const open: readonly string[] = understood?.open ?? requiredFields;
+  const first = requiredFields.find((field) => open.includes(field));
   if (first !== undefined) return `/?${query}#search-${first}`;
   query.set('source', 'ai-search');
   return `/results?${query}`;

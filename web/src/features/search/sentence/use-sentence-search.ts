@@ -11,7 +11,7 @@ import { resolveSentence } from './resolve-sentence.ts';
 silencePageTransportErrors();
 
 /** [S8-27] */
-const warningMs = 4000;
+const warningToastMs = 4000;
 
 /** Submits the sentence without leaving the page, so the page can explain why it used a fallback ([S8-10], [S8-12]). */
 export function useSentenceSearch() {
@@ -50,7 +50,7 @@ export function useSentenceSearch() {
       if (!asked.ok) throw new Error('The sentence could not be read');
       if (asked.isLate) {
         const message = t`Search is taking longer than expected. Using standard filters instead.`;
-        showToast({ message, type: 'warning', duration: warningMs });
+        showToast({ message, type: 'warning', duration: warningToastMs });
       }
       isOnTheWay.current = true;
       await navigate(asked.url);

@@ -18,14 +18,14 @@ export function LazyUsualTransfer() {
   const searches = useSearchHistory();
   const isSignedIn = useSessionHint();
   const [named, setNamed] = useState<Usual>();
-  useEffect(() => setNamed(isSignedIn ? namedUsual() : undefined), [isSignedIn]);
+  useEffect(() => setNamed(isSignedIn ? readUsualTransfer() : undefined), [isSignedIn]);
   const usual = named ?? usualSearch(searches);
-  if (usual) return <Block usual={usual} />;
-  return isSignedIn ? <Tracked /> : null;
+  if (usual) return <DeferredUsualTransferCard usual={usual} />;
+  return isSignedIn ? <DeferredTrackedTransfer /> : null;
 }
 
 /** Returns the usual transfer from a signed-in user's settings, if it is complete. */
-function namedUsual(): Usual | undefined {
+function readUsualTransfer(): Usual | undefined {
   const said = readLocalPreferences()?.defaults;
   if (!said?.defaultFromCountry || !said.defaultToCountry || said.defaultAmount <= 0) return undefined;
   const fromCurrency = countryCurrency(said.defaultFromCountry);
@@ -41,12 +41,12 @@ function namedUsual(): Usual | undefined {
 }
 
 /** The page is complete without this script, because the form is also filled in. */
-const waiting = {
+const fallbackComponents = {
   Fallback: () => <Skeleton className="mt-2 h-24 max-w-read rounded-card sm:mt-5" />,
-  Missing: () => null,
+  ErrorFallback: () => null,
 };
 
-const load = async () => {
+const loadUsualTransferCard = async () => {
   const [block] = await Promise.all([
     importWithRetry(() => import('./usual-transfer-card.tsx')),
     loadMessageCatalog('corridors'),
@@ -54,12 +54,18 @@ const load = async () => {
   return block.UsualTransferCard;
 };
 
-const Block = lazyPart<Parameters<typeof UsualTransferCard>[0]>({ load, ...waiting });
+const DeferredUsualTransferCard = lazyPart<Parameters<typeof UsualTransferCard>[0]>({
+  load: loadUsualTransferCard,
+  ...fallbackComponents,
+});
 
-const Tracked = lazyPart<object>({
-  ...waiting,
+const DeferredTrackedTransfer = lazyPart<object>({
+  ...fallbackComponents,
   load: async () => {
-    const [block] = await Promise.all([importWithRetry(() => import('./tracked-usual-transfer.tsx')), load()]);
+    const [block] = await Promise.all([
+      importWithRetry(() => import('./tracked-usual-transfer.tsx')),
+      loadUsualTransferCard(),
+    ]);
     return block.TrackedUsualTransfer;
   },
 });

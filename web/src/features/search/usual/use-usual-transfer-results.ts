@@ -1,7 +1,7 @@
 import type { UsualSearch } from '@tern/domain/search/usual-transfer.ts';
 import { useEffect, useState } from 'react';
 import { httpPageApi } from '../../../data/api/http-page-api.ts';
-import { normalizeResponse, type SearchView } from '../../../data/api/normalize-response.ts';
+import { normalizeSearchResponse, type SearchView } from '../../../data/api/normalize-search-response.ts';
 import { resultsPageQuery } from '../../../data/api/search-query.ts';
 import { searchAgainUrl } from '../history/search-again-url.ts';
 
@@ -30,7 +30,9 @@ export function useUsualTransferResults(usual: UsualSearch): UsualTransferResult
     const read = async (): Promise<void> => {
       const reply = await api.quotes(question, ending.signal);
       setAnswer(
-        reply.ok ? { kind: 'answered', url, view: normalizeResponse(reply.data, question) } : { kind: 'failed', url },
+        reply.ok
+          ? { kind: 'answered', url, view: normalizeSearchResponse(reply.data, question) }
+          : { kind: 'failed', url },
       );
     };
     void read().catch(() => undefined);

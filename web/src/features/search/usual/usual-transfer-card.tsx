@@ -5,7 +5,7 @@ import { formatRate } from '@tern/domain/money/format-money.ts';
 import { splitAtGaps } from '@tern/domain/rates/rate-window.ts';
 import type { UsualSearch as Usual } from '@tern/domain/search/usual-transfer.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { SearchView } from '../../../data/api/normalize-response.ts';
+import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { countryName } from '../../../data/reference/option-lists.ts';
 import { Link } from '../../../page/link.tsx';
@@ -40,41 +40,45 @@ export function UsualTransferCard({ usual }: { readonly usual: Usual }) {
             <span className="sr-only">{t`${from} to ${to}`}</span>
           </span>
           <span className="mt-1 flex flex-wrap items-baseline gap-x-1.5 text-18 font-semibold sm:text-22">
-            <Sent usual={usual} offer={offer} />
+            <SentAmount usual={usual} offer={offer} />
             <span className="sr-only"> {t`to`} </span>
             <ArrowRight aria-hidden className="size-4 shrink-0 self-center text-ink-soft rtl:-scale-x-100" />
-            {offer || usual.receiveAmount !== undefined ? <Arrives usual={usual} offer={offer} /> : to}
+            {offer || usual.receiveAmount !== undefined ? <ReceivedAmount usual={usual} offer={offer} /> : to}
           </span>
           <span className="mt-1 block min-h-6 text-14 text-ink-soft">
             {answer.kind === 'loading' && t`Loading today’s offers…`}
             {answer.kind === 'failed' && t`We couldn’t load today’s offers. Open this search to try again.`}
             {answer.kind === 'answered' &&
-              (offer ? <Through view={answer.view} offer={offer} /> : t`We have no offers right now. See why.`)}
+              (offer ? <OfferSummary view={answer.view} offer={offer} /> : t`We have no offers right now. See why.`)}
           </span>
         </span>
-        <RateLine usual={usual} />
+        <UsualTransferSparkline usual={usual} />
       </Link>
     </section>
   );
 }
 
-type Side = { readonly usual: Usual; readonly offer: ProviderResponse | undefined };
+type AmountProps = { readonly usual: Usual; readonly offer: ProviderResponse | undefined };
 
 /** Shows the sent amount: as entered, or as currently needed for the received amount. */
-function Sent({ usual: { amount, receiveAmount, currency }, offer }: Side) {
+function SentAmount({ usual: { amount, receiveAmount, currency }, offer }: AmountProps) {
   if (receiveAmount === undefined) return <Money amount={amount} currency={currency} short />;
   return (
-    <Sum amount={offer?.sendAmount ?? amount} currency={currency} isEstimate={!offer || isEstimatedPrice(offer)} />
+    <AmountText
+      amount={offer?.sendAmount ?? amount}
+      currency={currency}
+      isEstimate={!offer || isEstimatedPrice(offer)}
+    />
   );
 }
 
-function Arrives({ usual: { receiveAmount, toCurrency }, offer }: Side) {
+function ReceivedAmount({ usual: { receiveAmount, toCurrency }, offer }: AmountProps) {
   if (receiveAmount !== undefined) return <Money amount={receiveAmount} currency={toCurrency} short />;
   if (!offer) return null;
-  return <Sum amount={offer.receiveAmount} currency={offer.toCurrency} isEstimate={isEstimatedPrice(offer)} />;
+  return <AmountText amount={offer.receiveAmount} currency={offer.toCurrency} isEstimate={isEstimatedPrice(offer)} />;
 }
 
-function Sum({ isEstimate, ...sum }: { amount: number; currency: string; isEstimate: boolean }) {
+function AmountText({ isEstimate, ...sum }: { amount: number; currency: string; isEstimate: boolean }) {
   const money = <Money {...sum} estimate={isEstimate} />;
   return isEstimate ? (
     <span>
@@ -88,7 +92,7 @@ function Sum({ isEstimate, ...sum }: { amount: number; currency: string; isEstim
 }
 
 /** Shows the provider and delivery time, and the age of data that isn't current. */
-function Through({ view, offer }: { readonly view: SearchView; readonly offer: ProviderResponse }) {
+function OfferSummary({ view, offer }: { readonly view: SearchView; readonly offer: ProviderResponse }) {
   const { t } = useLingui();
   const { arrives } = useDeliveryLabels();
   const { storedAt, isOffline } = useStoredPageState();
@@ -111,7 +115,7 @@ function Through({ view, offer }: { readonly view: SearchView; readonly offer: P
 }
 
 /** The mid-market rate over the last 30 days; renders nothing if fewer than two days are known. */
-function RateLine({ usual }: { readonly usual: Usual }) {
+function UsualTransferSparkline({ usual }: { readonly usual: Usual }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const points = useUsualTransferRates(usual);

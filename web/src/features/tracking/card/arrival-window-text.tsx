@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { listText } from '../../../ui/words/list-text.ts';
+import { formatList } from '../../../ui/words/format-list.ts';
 import { useDateTimeLabels } from '../words/use-date-time-labels.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
@@ -21,7 +21,7 @@ const maxHolidays = 4;
 /** When the money should arrive, and why: the promise, its source, and which days don't count. */
 export function ArrivalWindowText({ transfer, isWaiting }: Props) {
   const { t } = useLingui();
-  const { moment, hourIn } = useDateTimeLabels();
+  const { dateTime, timeInZone } = useDateTimeLabels();
   const { language } = usePageSettings();
   const { duration } = useTrackingLabels();
   const { expected, promisedMinutes, toCountry } = transfer;
@@ -37,13 +37,13 @@ export function ArrivalWindowText({ transfer, isWaiting }: Props) {
       </p>
     );
   const country = countryNameInSentence(toCountry, language);
-  const there = hourIn(expected.until, expected.timeZone);
+  const there = timeInZone(expected.until, expected.timeZone);
   return (
     <div className="mt-2">
       <p>
         {t`Expected by`}{' '}
         <time dateTime={expected.until} className="font-semibold">
-          {moment(expected.until)}
+          {dateTime(expected.until)}
         </time>{' '}
         <span className="text-14 text-ink-soft">{t`(${there} in ${country})`}</span>
       </p>
@@ -66,16 +66,16 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const bases = {
     person: t`The provider promised delivery in ${promised}.`,
     provider: t`Our data shows that this provider takes ${promised}.`,
-    measured: t`Tern users reported that transfers like this take ${promised}.`,
+    measured: t`Based on Tern users’ reports, transfers like this usually take about ${promised}.`,
   };
   const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];
-  const weekendList = listText(weekends, language, 'conjunction');
+  const weekendList = formatList(weekends, language, 'conjunction');
   const holidays = skipped.filter(({ why }) => why === 'holiday').slice(0, maxHolidays);
   const isWeek = skipped.length <= 5;
   const parts = [
     bases[promisedBy],
     counts === 'working_hours' &&
-      t`We count only business hours, 9 a.m. to 5 p.m. local time. One day means one business day.`,
+      t`We count only business hours, 9 a.m. to 5 p.m. in the receiving country. One day means one business day.`,
     weekends.length === 1 && t`${weekendList} isn’t a business day in ${country}.`,
     weekends.length > 1 && t`${weekendList} aren’t business days in ${country}.`,
     ...holidays.map((one) => {
@@ -85,7 +85,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
     }),
     unknown.includes('weekends') && t`We don’t know which days banks are open in ${country}, so we count every day.`,
     unknown.includes('holidays') &&
-      t`We don’t know the public holidays in ${country}. A holiday would delay the transfer.`,
+      t`We don’t know the public holidays in ${country}. A holiday could delay the transfer.`,
     isCash && t`The recipient can pick up the cash while the counter is open. We don’t know its hours.`,
   ];
   return parts.filter((part) => part !== false).join(' ');

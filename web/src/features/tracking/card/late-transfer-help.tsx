@@ -52,7 +52,7 @@ export function LateTransferHelp({ transfer, now }: Props) {
           className={buttonClass('secondary', 'mt-3 min-w-0 max-w-full')}
         >
           <span className="[overflow-wrap:anywhere]">
-            {provider.trackingUrl ? t`Track it with ${providerName}` : t`Open ${providerName}’s site`}
+            {provider.trackingUrl ? t`Track the transfer with ${providerName}` : t`Open ${providerName}’s site`}
           </span>
           <ArrowUpRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
           <span className="sr-only">{t`(opens in a new tab)`}</span>

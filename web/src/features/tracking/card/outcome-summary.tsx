@@ -8,7 +8,7 @@ import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 /** The result: how long the transfer took, and the received amount compared with the promised amount. */
 export function OutcomeSummary({ transfer }: { readonly transfer: TransferResponse }) {
   const { t } = useLingui();
-  const { moment } = useDateTimeLabels();
+  const { dateTime } = useDateTimeLabels();
   const { duration } = useTrackingLabels();
   const outcome = transferOutcome(transfer);
   if (!outcome || !transfer.received) return null;
@@ -20,7 +20,7 @@ export function OutcomeSummary({ transfer }: { readonly transfer: TransferRespon
       <p>
         {t`Arrived`}{' '}
         <time dateTime={received.at} className="font-semibold">
-          {moment(received.at)}
+          {dateTime(received.at)}
         </time>{' '}
         <span className="text-14 text-ink-soft">{t`(took ${took})`}</span>
       </p>

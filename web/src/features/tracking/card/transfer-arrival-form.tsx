@@ -14,7 +14,7 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import type { ReceivedMoneyInput } from '../use-transfers.ts';
-import { ownTimeZone } from '../words/use-date-time-labels.ts';
+import { browserTimeZone } from '../words/use-date-time-labels.ts';
 import { useTimeErrorMessages } from '../words/use-time-error-messages.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function TransferArrivalForm({ transfer, onSave, onCancel }: Props) {
   const { t, i18n } = useLingui();
   const language = numberInputLocale(usePageSettings().language);
   const id = useId();
-  const timeZone = ownTimeZone();
+  const timeZone = browserTimeZone();
   const offsetAt = createOffsetLookup(timeZone);
   const [when, setWhen] = useState(() => instantToLocal(browserClock(), offsetAt));
   const [amount, setAmount] = useState('');

@@ -38,7 +38,7 @@ describe('a transfer card', () => {
     expect(htmlText(await card({ toCountry: 'PH' }))).toContain('500 USD to the Philippines');
     expect(words).toContain('Expected by Mon');
     expect(words).toContain('(Mon 5:00 PM in Qatar)');
-    expect(words).toContain('Tern users reported that transfers like this take 24 hours.');
+    expect(words).toContain('Based on Tern users’ reports, transfers like this usually take about 24 hours.');
     expect(words).toContain('Saturday isn’t a business day in Qatar.');
     expect(words).toContain('We don’t know the public holidays in Qatar');
     expect(words).not.toContain('What to do');

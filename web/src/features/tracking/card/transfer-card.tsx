@@ -38,7 +38,7 @@ export function TransferCard({ transfer, actions, now, isTarget, isWaiting }: Pr
   const { t } = useLingui();
   const { language } = usePageSettings();
   const payout = usePayoutLabels();
-  const { moment } = useDateTimeLabels();
+  const { dateTime } = useDateTimeLabels();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReceiving, setIsReceiving] = useState(false);
@@ -82,7 +82,8 @@ export function TransferCard({ transfer, actions, now, isTarget, isWaiting }: Pr
             </span>
           </h2>
           <p className="text-14 text-ink-soft [overflow-wrap:anywhere]">
-            {providerName} · {payout(transfer.payoutMethod)} · {t`sent`} <time dateTime={sentAt}>{moment(sentAt)}</time>
+            {providerName} · {payout(transfer.payoutMethod)} · {t`sent`}{' '}
+            <time dateTime={sentAt}>{dateTime(sentAt)}</time>
           </p>
         </div>
         <div className="flex">

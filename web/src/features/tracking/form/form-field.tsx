@@ -12,9 +12,9 @@ export type TransferFormPartProps = {
   readonly onChange: (change: Partial<TransferValues>) => void;
 };
 
-type TextField = Exclude<keyof TransferValues, 'remind' | 'remindByEmail'>;
+type TextFieldName = Exclude<keyof TransferValues, 'remind' | 'remindByEmail'>;
 type Props = TransferFormPartProps & {
-  readonly field: TextField;
+  readonly field: TextFieldName;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly before?: string;
@@ -81,7 +81,7 @@ export function TransferTextInput({
 
 type Choice = { readonly value: string; readonly text: string };
 type ChoiceProps = TransferFormPartProps & {
-  readonly field: TextField;
+  readonly field: TextFieldName;
   readonly label: ReactNode;
   readonly choices: readonly Choice[];
 };

@@ -2,7 +2,7 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
-import { defaultTransferFormValues, numberText, type TransferValues } from './transfer-values.ts';
+import { defaultTransferFormValues, formatNumberInput, type TransferValues } from './transfer-values.ts';
 
 /** The content of the page according to its URL: the list, one transfer in it, or a form. */
 export type DeliveryTrackingParams =
@@ -10,13 +10,13 @@ export type DeliveryTrackingParams =
   | { readonly kind: 'edit'; readonly id: string }
   | { readonly kind: 'new'; readonly values: TransferValues };
 
-type Reader = { readonly language: string; readonly timeZone: string; readonly now: number };
+type FormContext = { readonly language: string; readonly timeZone: string; readonly now: number };
 
 /**
  * Reads the query of /delivery-tracking: `?new` with an offer's data, `?edit=ID`, `?transfer=ID`. Ignores values that
  * aren't in the form's lists.
  */
-export function parseDeliveryTrackingParams(search: URLSearchParams, reader: Reader): DeliveryTrackingParams {
+export function parseDeliveryTrackingParams(search: URLSearchParams, reader: FormContext): DeliveryTrackingParams {
   const edit = search.get('edit');
   if (edit) return { kind: 'edit', id: edit };
   if (!search.has('new')) return { kind: 'list', targetId: search.get('transfer') ?? undefined };
@@ -25,7 +25,7 @@ export function parseDeliveryTrackingParams(search: URLSearchParams, reader: Rea
   const payoutMethod = text('payoutMethod');
   const figure = (name: string): string => {
     const value = Number(search.get(name) ?? Number.NaN);
-    return Number.isFinite(value) && value >= 0 ? numberText(value, reader.language) : '';
+    return Number.isFinite(value) && value >= 0 ? formatNumberInput(value, reader.language) : '';
   };
   return {
     kind: 'new',

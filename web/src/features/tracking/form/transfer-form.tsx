@@ -7,7 +7,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import type { TransferChange, TransferInput } from '../use-transfers.ts';
-import { ownTimeZone } from '../words/use-date-time-labels.ts';
+import { browserTimeZone } from '../words/use-date-time-labels.ts';
 import { TransferTextInput } from './form-field.tsx';
 import { MainFields } from './main-fields.tsx';
 import { TransferOptionalFields } from './transfer-optional-fields.tsx';
@@ -39,7 +39,7 @@ export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
   const [values, setValues] = useState(opened);
   const [errors, setErrors] = useState<TransferErrors>({});
   const [outcome, setOutcome] = useState<'faulty' | 'saving' | SaveOutcome>();
-  const timeZone = ownTimeZone();
+  const timeZone = browserTimeZone();
   const providers = useCorridorProviders(values.fromCountry, values.toCountry, values.sendCurrency);
   const part = {
     values,
@@ -77,7 +77,7 @@ export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mx-auto max-w-read">
       <h1 className="text-28 tracking-tight md:text-36">{title}</h1>
       <p className="mt-2 text-ink-soft">
-        {t`Tern doesn’t move money and can’t see your transfer. It estimates the arrival time from what you enter here.`}
+        {t`Tern doesn’t move money and can’t see your transfer. We estimate the arrival time from what you enter here.`}
       </p>
       <MainFields {...part} providers={providers} timeZone={timeZone} />
       <div className="mt-4">

@@ -83,7 +83,7 @@ export function TransferOptionalFields({ isUnsubscribed, ...part }: Props) {
           label={t`Remind me when the money should arrive`}
           hint={
             values.remindByEmail &&
-            t`We email you then, and again if the money is late. We don’t send these emails during quiet hours. Your browser can notify you too.`
+            t`We email you then, and again if the money is late. We wait until your quiet hours are over (10 p.m. to 7 a.m. by default). Your browser can notify you too.`
           }
           isOn={values.remind}
           onSwitch={(remind) => onChange({ remind })}

@@ -48,7 +48,7 @@ export type TransferError =
   | TimeInputError;
 export type TransferErrors = { readonly [Field in keyof TransferValues]?: TransferError };
 
-type Reader = {
+type FormContext = {
   readonly language: string;
   readonly timeZone: string;
   readonly now: number;
@@ -57,7 +57,7 @@ type Reader = {
 };
 
 /** Returns the values of an empty form, with the current time as the sending time and the reminder on. */
-export function defaultTransferFormValues({ timeZone, now }: Pick<Reader, 'timeZone' | 'now'>): TransferValues {
+export function defaultTransferFormValues({ timeZone, now }: Pick<FormContext, 'timeZone' | 'now'>): TransferValues {
   return {
     ...{ providerId: '', providerName: '', fromCountry: '', toCountry: '', amount: '', sendCurrency: 'USD' },
     ...{
@@ -75,12 +75,12 @@ export function defaultTransferFormValues({ timeZone, now }: Pick<Reader, 'timeZ
 }
 
 /** Returns a transfer as form values for editing. */
-export function transferToValues(
+export function transferToFormValues(
   transfer: TransferResponse,
-  { language, timeZone }: Pick<Reader, 'language' | 'timeZone'>,
+  { language, timeZone }: Pick<FormContext, 'language' | 'timeZone'>,
 ): TransferValues {
-  const figure = (value: number | null): string => (value === null ? '' : numberText(value, language));
-  const unit = unitOf(transfer.promisedMinutes);
+  const figure = (value: number | null): string => (value === null ? '' : formatNumberInput(value, language));
+  const unit = choosePromisedTimeUnit(transfer.promisedMinutes);
   return {
     providerId: transfer.providerId ?? '',
     providerName: transfer.providerName,
@@ -105,7 +105,7 @@ export function transferToValues(
 }
 
 /** The fields that the average depends on; if one changes, the average is unknown. */
-const question = [
+const averageInputFields = [
   'providerName',
   'fromCountry',
   'toCountry',
@@ -117,19 +117,19 @@ const question = [
 
 /** Returns the form's values after a change. */
 export function updateTransferFormValues(values: TransferValues, change: Partial<TransferValues>): TransferValues {
-  const isAnother = Object.keys(change).some((field) => question.includes(field));
+  const isAnother = Object.keys(change).some((field) => averageInputFields.includes(field));
   return { ...values, ...(isAnother && { average: '' }), ...change };
 }
 
 /** Returns a number as typed in this language, without grouping. */
-export function numberText(value: number, language: string): string {
+export function formatNumberInput(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
 }
 
 /** Returns the transfer to save, or all errors in the form. */
 export function parseTransferForm(
   values: TransferValues,
-  reader: Reader,
+  reader: FormContext,
 ): { readonly ok: true; readonly input: TransferInput } | { readonly ok: false; readonly errors: TransferErrors } {
   const errors: { -readonly [Field in keyof TransferValues]?: TransferError } = {};
   const { language, timeZone, now, receivedAt } = reader;
@@ -190,7 +190,7 @@ export function parseTransferForm(
 }
 
 /** Returns the fields of a transfer that differ from those that the form had before. */
-export function changedFields(before: TransferValues, input: TransferInput, reader: Reader): TransferChange {
+export function changedFields(before: TransferValues, input: TransferInput, reader: FormContext): TransferChange {
   const known = parseTransferForm(before, reader);
   const isSame = (field: string, value: unknown) => known.ok && known.input[field as keyof TransferInput] === value;
   return Object.fromEntries(Object.entries(input).filter(([field, value]) => !isSame(field, value)));
@@ -205,7 +205,7 @@ export function currencyOfField(
   return ((field === 'quoted' || field === 'average') && receiveCurrency) || undefined;
 }
 
-function unitOf(minutes: number | null): PromisedTimeUnit {
+function choosePromisedTimeUnit(minutes: number | null): PromisedTimeUnit {
   if (minutes === null || minutes % 1440 === 0) return 'days';
   return minutes % 60 === 0 ? 'hours' : 'minutes';
 }

@@ -4,7 +4,7 @@ import { useAccountQuery } from '../../../data/account/use-account-query.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 
 export type NamedProvider = { readonly id: string; readonly name: string };
-const none: readonly NamedProvider[] = [];
+const noProviders: readonly NamedProvider[] = [];
 
 /**
  * Returns a corridor's providers, for suggestions while typing; empty until both countries are chosen and the providers
@@ -21,7 +21,7 @@ export function useCorridorProviders(
     isEnabled,
     fetch: searchFetch,
   });
-  return (isEnabled && data?.providers) || none;
+  return (isEnabled && data?.providers) || noProviders;
 }
 
 /** Returns the provider with this name, ignoring case; undefined if there is none. */

@@ -8,7 +8,7 @@ export function NoTransfers() {
   const lines = [
     {
       title: t`When should the money arrive?`,
-      text: t`Our estimate considers weekends, public holidays and local time in the receiving country.`,
+      text: t`For bank transfers, our estimate considers weekends, public holidays and local time in the receiving country.`,
     },
     {
       title: t`What if the money doesn’t arrive?`,

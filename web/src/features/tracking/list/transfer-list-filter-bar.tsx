@@ -14,9 +14,9 @@ export type TransferListFilter = {
   readonly provider: string;
   readonly year: string;
 };
-export const noTransferListFilter: TransferListFilter = { state: '', corridor: '', provider: '', year: '' };
+export const emptyTransferListFilter: TransferListFilter = { state: '', corridor: '', provider: '', year: '' };
 
-const corridorOf = ({ fromCountry, toCountry }: TransferResponse): string => `${fromCountry}-${toCountry}`;
+const corridorKey = ({ fromCountry, toCountry }: TransferResponse): string => `${fromCountry}-${toCountry}`;
 
 export function matchesTransferListFilter(
   transfer: TransferResponse,
@@ -25,7 +25,7 @@ export function matchesTransferListFilter(
 ): boolean {
   return (
     (filter.state === '' || matchingFilter(transfer, now) === filter.state) &&
-    (filter.corridor === '' || corridorOf(transfer) === filter.corridor) &&
+    (filter.corridor === '' || corridorKey(transfer) === filter.corridor) &&
     (filter.provider === '' || transfer.providerName === filter.provider) &&
     (filter.year === '' || String(sentYear(transfer)) === filter.year)
   );
@@ -42,7 +42,7 @@ export function withoutStaleChoices(
     transfers.some((one) => of(one) === value) ? value : '';
   return {
     ...filter,
-    corridor: held(filter.corridor, corridorOf),
+    corridor: held(filter.corridor, corridorKey),
     provider: held(filter.provider, (one) => one.providerName),
     year: held(filter.year, (one) => String(sentYear(one))),
   };
@@ -78,7 +78,7 @@ export function TransferListFilterBar({ transfers, filter, onChange }: Props) {
       values: [...transferFilters],
       name: (one: string) => filters[one as TransferFilter],
     },
-    { key: 'corridor', label: t`Route`, values: of(transfers.map(corridorOf)), name: corridorName },
+    { key: 'corridor', label: t`Route`, values: of(transfers.map(corridorKey)), name: corridorName },
     { key: 'provider', label: t`Provider`, values: of(transfers.map((one) => one.providerName)), name: String },
     { key: 'year', label: t`Year`, values: of(transfers.map((one) => String(sentYear(one)))), name: String },
   ] as const;

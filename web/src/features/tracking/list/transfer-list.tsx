@@ -14,8 +14,8 @@ import type { TransferActions } from '../use-transfers.ts';
 import { DeletedTransfer } from './deleted-transfer.tsx';
 import { NoTransfers } from './no-transfers.tsx';
 import {
+  emptyTransferListFilter,
   matchesTransferListFilter,
-  noTransferListFilter,
   TransferListFilterBar,
   transfersCsvUrl,
   withoutStaleChoices,
@@ -31,7 +31,7 @@ type Props = {
 /** The transfers with filters and totals. */
 export function TransferList({ list, actions, targetId }: Props) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState(noTransferListFilter);
+  const [chosen, setChosen] = useState(emptyTransferListFilter);
   /** The transfers that the user has changed since choosing the filter. They stay even if they no longer match. */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const now = Math.max(useNow(), browserClock());
@@ -91,7 +91,7 @@ export function TransferList({ list, actions, targetId }: Props) {
               </p>
             )}
             {isRemoved ? (
-              <DeletedTransfer name={transfer.providerName} onUndo={() => actions.putBack(transfer)} />
+              <DeletedTransfer name={transfer.providerName} onUndo={() => actions.restore(transfer)} />
             ) : (
               <TransferCard
                 transfer={transfer}

@@ -1,7 +1,7 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 
-type Question = {
+type TransferQuery = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly currency: string;
@@ -15,7 +15,7 @@ type Question = {
  * and cost are left out.
  * @param average the average received amount of all offers; null if there is none
  */
-export function trackTransferUrl(question: Question, offer: ProviderResponse, average: number | null): string {
+export function trackTransferUrl(question: TransferQuery, offer: ProviderResponse, average: number | null): string {
   const { fromCountry, toCountry, currency, amount } = question;
   const query = new URLSearchParams({
     new: '',
@@ -37,6 +37,6 @@ export function trackTransferUrl(question: Question, offer: ProviderResponse, av
  * Returns whether the offer can be compared with the average. Estimates, other currencies and fixed received amounts
  * can't be.
  */
-function isComparable({ toCurrency, receiveAmount }: Question, offer: ProviderResponse): boolean {
+function isComparable({ toCurrency, receiveAmount }: TransferQuery, offer: ProviderResponse): boolean {
   return !isEstimatedOffer(offer) && offer.toCurrency === toCurrency && receiveAmount === null;
 }

@@ -21,14 +21,14 @@ export function useTrackingLabels() {
     received: t`Received`,
   };
   const referenceHints: Readonly<Record<ReferenceKind, string>> = {
-    mtcn: t`10 digits, on the receipt.`,
-    reference_number: t`On the receipt, or next to the transfer in the app.`,
-    pin: t`On the receipt.`,
-    transfer_number: t`In the app, in the transfer details.`,
-    transaction_number: t`In the confirmation email.`,
+    mtcn: t`You’ll find it on the receipt. It has 10 digits.`,
+    reference_number: t`You’ll find it on the receipt, or next to the transfer in the app.`,
+    pin: t`You’ll find it on the receipt.`,
+    transfer_number: t`You’ll find it in the app, in the transfer details.`,
+    transaction_number: t`You’ll find it in the confirmation email.`,
     uetr: t`The UETR has 36 characters. Ask your bank for it. Banks use it to trace the money.`,
-    transaction_hash: t`In your wallet’s history.`,
-    order_number: t`On the receipt, or next to the transfer in the app.`,
+    transaction_hash: t`You’ll find it in your wallet’s history.`,
+    order_number: t`You’ll find it on the receipt, or next to the transfer in the app.`,
   };
   const reference = (kind: ReferenceKind): string => i18n._(referenceKindMessages[kind]);
   const advice = (step: AdviceStep): string => i18n._(trackingAdviceMessages[step]);

@@ -4,12 +4,12 @@ import { safeSessionStorage } from '../../../data/storage/create-browser-storage
 import { formInputKey } from '../../../data/storage/form-input-key.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 
-type Typed = { readonly form: number; readonly name: string; readonly value: string; readonly checked?: boolean };
-type Kept = { readonly path: string; readonly at: number; readonly fields: readonly Typed[] };
+type SavedField = { readonly form: number; readonly name: string; readonly value: string; readonly checked?: boolean };
+type SavedFormInput = { readonly path: string; readonly at: number; readonly fields: readonly SavedField[] };
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Lifetime of saved input, in milliseconds: it is for the next page, not for a later visit. */
-const lifeMs = 300_000;
+const maxAgeMs = 300_000;
 /** How long to wait for parts of a page that load later, in milliseconds. */
 const maxWaitMs = 8000;
 const retryMs = 200;
@@ -17,13 +17,13 @@ const retryMs = 200;
 /** Remembers what was typed or chosen on a page, for the same page in another language. Never saves passwords. */
 export function saveFormInput(root: ParentNode): void {
   const fields = [...root.querySelectorAll('form')].flatMap((form, index) =>
-    controlsOf(form).flatMap((control): Typed[] => {
+    findControls(form).flatMap((control): SavedField[] => {
       if (!isChanged(control)) return [];
-      const checked = isTick(control) ? { checked: control.checked } : {};
+      const checked = isCheckable(control) ? { checked: control.checked } : {};
       return [{ form: index, name: control.name, value: control.value, ...checked }];
     }),
   );
-  const kept: Kept = { path: stripLanguage(window.location.pathname), at: browserClock(), fields };
+  const kept: SavedFormInput = { path: stripLanguage(window.location.pathname), at: browserClock(), fields };
   if (fields.length > 0) safeSessionStorage.write(formInputKey, kept);
 }
 
@@ -31,28 +31,28 @@ export function saveFormInput(root: ParentNode): void {
 export async function restoreFormInput(root: Document): Promise<void> {
   // This is the language page; the input belongs to the next page.
   if (stripLanguage(window.location.pathname) === '/languages') return;
-  const kept = safeSessionStorage.read(formInputKey) as Partial<Kept> | undefined;
+  const kept = safeSessionStorage.read(formInputKey) as Partial<SavedFormInput> | undefined;
   safeSessionStorage.remove(formInputKey);
   if (!kept?.fields || kept.path !== stripLanguage(window.location.pathname)) return;
-  if (!(Math.abs(browserClock() - (kept.at ?? 0)) < lifeMs)) return;
+  if (!(Math.abs(browserClock() - (kept.at ?? 0)) < maxAgeMs)) return;
   const end = browserClock() + maxWaitMs;
   let left = kept.fields;
   while (left.length > 0 && browserClock() < end) {
     completeOptionLists(root);
-    left = left.filter((field) => !restore(root, field));
+    left = left.filter((field) => !restoreField(root, field));
     if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
 
-function restore(root: Document, { form, name, value, checked }: Typed): boolean {
+function restoreField(root: Document, { form, name, value, checked }: SavedField): boolean {
   const found = root.querySelectorAll('form')[form];
   const control =
     found &&
-    controlsOf(found).find(
-      (one) => one.name === name && (!isTick(one) || one.type === 'checkbox' || one.value === value),
+    findControls(found).find(
+      (one) => one.name === name && (!isCheckable(one) || one.type === 'checkbox' || one.value === value),
     );
   if (!control) return false;
-  if (checked !== undefined && isTick(control)) {
+  if (checked !== undefined && isCheckable(control)) {
     // React notices a click, but not a change to the property.
     if (control.checked !== checked) control.click();
     return true;
@@ -64,18 +64,18 @@ function restore(root: Document, { form, name, value, checked }: Typed): boolean
   return true;
 }
 
-function controlsOf(form: HTMLFormElement): Control[] {
+function findControls(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>('input[name], select[name], textarea[name]')].filter(
     ({ type }) => !['hidden', 'password', 'file', 'submit'].includes(type),
   );
 }
 
-function isTick(control: Control): control is HTMLInputElement {
+function isCheckable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 }
 
 function isChanged(control: Control): boolean {
-  if (isTick(control)) return control.checked !== control.defaultChecked;
+  if (isCheckable(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement) {
     const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
     return control.value !== first?.value;

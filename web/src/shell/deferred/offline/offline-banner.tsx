@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CurrentUserId } from '@tern/domain/outbox/next-queue-step.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { currentOutboxView, noOutboxView, onOutboxViewChange } from '../../../data/outbox/current-outbox-view.ts';
+import { currentOutboxView, initialOutboxView, onOutboxViewChange } from '../../../data/outbox/current-outbox-view.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
@@ -10,7 +10,7 @@ import { useElementHeightProperty } from '../use-element-height-property.ts';
 import type { QueueDialog as Queue } from './queue-dialog.tsx';
 
 /** How long the message that everything is saved is shown, in milliseconds. */
-const doneMs = 4000;
+const savedMessageMs = 4000;
 
 /**
  * [S2.4-2] [S4.9-1] Reports a lost connection and the number of pending actions, which counts down as they are saved.
@@ -19,14 +19,14 @@ const doneMs = 4000;
  */
 export function OfflineBanner() {
   const { t } = useLingui();
-  const { owner, isOnline, waiting, refused, withheld } = useSyncExternalStore(
+  const { owner, isOnline, waiting, refused, hiddenCount } = useSyncExternalStore(
     onOutboxViewChange,
     currentOutboxView,
-    () => noOutboxView,
+    () => initialOutboxView,
   );
   const [opened, setOpened] = useState<'list' | 'clear'>();
   const count = waiting.length;
-  const isDone = useJustDone(count, owner, isOnline && refused.length + withheld === 0 && !opened);
+  const isDone = useHasJustSaved(count, owner, isOnline && refused.length + hiddenCount === 0 && !opened);
   const isShown = !isOnline || count > 0 || refused.length > 0 || isDone;
   const box = useRef<HTMLDivElement>(null);
   useElementHeightProperty(box, '--offline-banner', isShown);
@@ -101,7 +101,7 @@ const QueueDialog = lazyPart<Parameters<typeof Queue>[0]>({
  * Returns whether the owner's last pending action has just been saved. `canBe` must be false while offline, after a
  * rejection, after the list was cleared, and while an action is waiting for a sign-in.
  */
-function useJustDone(count: number, owner: CurrentUserId, canBe: boolean): boolean {
+function useHasJustSaved(count: number, owner: CurrentUserId, canBe: boolean): boolean {
   const [before, setBefore] = useState({ count, owner });
   const [isDone, setIsDone] = useState(false);
   if (before.count !== count || before.owner !== owner) {
@@ -110,7 +110,7 @@ function useJustDone(count: number, owner: CurrentUserId, canBe: boolean): boole
   }
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => setIsDone(false), doneMs);
+    const timer = setTimeout(() => setIsDone(false), savedMessageMs);
     return () => clearTimeout(timer);
   }, [isDone]);
   return isDone;

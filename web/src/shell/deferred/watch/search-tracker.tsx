@@ -6,7 +6,7 @@ import {
   type SearchEventProps,
   searchEventOnNavigation,
 } from '../../../telemetry/events/search-events.ts';
-import { mayTrack, trackEvent } from '../../../telemetry/events/track-event.ts';
+import { isTrackingAllowed, trackEvent } from '../../../telemetry/events/track-event.ts';
 
 /** [S7-25] Reports searches and filters from the URL; renders nothing. */
 export function SearchTracker() {
@@ -16,7 +16,7 @@ export function SearchTracker() {
     const now = parseSearchEventProps(pathname, search);
     const step = searchEventOnNavigation(before.current, now);
     before.current = now ?? before.current;
-    if (!now || !step || !mayTrack()) return;
+    if (!now || !step || !isTrackingAllowed()) return;
     if (step.kind === 'filters') {
       for (const filter of step.changed) trackEvent('filter_usage_tracked', { filter });
       return;

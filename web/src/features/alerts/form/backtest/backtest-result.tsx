@@ -5,21 +5,22 @@ import { sendAccountRequest } from '../../../../data/session/send-account-reques
 import { Skeleton } from '../../../../ui/surfaces/skeleton.tsx';
 import type { AlertSettings } from '../../alert-settings.ts';
 import { type Backtest, type BacktestView, createBacktester } from './backtester.ts';
-import { useBacktestLabels } from './use-backtest-labels.ts';
+import { useBacktestMessages } from './use-backtest-messages.ts';
 
 type Props = { readonly settings: AlertSettings | undefined };
 
 /** Shows "In the last 90 days: 4 times …" in the form, and updates it as the settings change. */
 export function BacktestResult({ settings }: Props) {
   const { t } = useLingui();
-  const labels = useBacktestLabels();
+  const labels = useBacktestMessages();
   const [view, setView] = useState<BacktestView>({ kind: 'none' });
   const tester = useRef<ReturnType<typeof createBacktester>>(undefined);
   // Changing a field that the back-test ignores sends no request.
   const key = settings && JSON.stringify({ ...settings, ...ignoredByBacktest });
   useEffect(() => {
     tester.current ??= createBacktester({
-      ask: (asked, signal) => sendAccountRequest<Backtest>('POST', '/api/alerts/backtest', asked, signal, searchFetch),
+      fetchBacktest: (asked, signal) =>
+        sendAccountRequest<Backtest>('POST', '/api/alerts/backtest', asked, signal, searchFetch),
       show: setView,
       later: (ms, run) => {
         const timer = setTimeout(run, ms);

@@ -16,7 +16,7 @@ function start() {
   const asked: (number | null)[] = [];
   let timer: { ms: number; run: () => void } | undefined;
   const tester = createBacktester({
-    ask: ({ targetRate }) => {
+    fetchBacktest: ({ targetRate }) => {
       asked.push(targetRate);
       return new Promise((resolve) => answers.push(resolve));
     },

@@ -13,8 +13,8 @@ export type BacktestView =
 /** Debounce time before the back-test runs, in milliseconds, because dragging changes the target continuously. */
 export const backtestDebounceMs = 400;
 
-type Outside = {
-  ask(settings: AlertSettings, signal: AbortSignal): Promise<ApiResult<Backtest>>;
+type BacktesterDeps = {
+  fetchBacktest(settings: AlertSettings, signal: AbortSignal): Promise<ApiResult<Backtest>>;
   show(view: BacktestView): void;
   /** Calls `run` after `ms` milliseconds; returns a function that cancels it. */
   later(ms: number, run: () => void): () => void;
@@ -24,7 +24,7 @@ type Outside = {
  * Requests how many times an alert would have been triggered, once its settings stop changing. A result that arrives
  * after the settings have changed is never shown.
  */
-export function createBacktester({ ask, show, later }: Outside) {
+export function createBacktester({ fetchBacktest, show, later }: BacktesterDeps) {
   let callOff = (): void => {};
   let asking: AbortController | undefined;
 
@@ -39,7 +39,7 @@ export function createBacktester({ ask, show, later }: Outside) {
     const own = new AbortController();
     asking = own;
     show({ kind: 'asking' });
-    const reply = await ask(settings, own.signal).catch(() => undefined);
+    const reply = await fetchBacktest(settings, own.signal).catch(() => undefined);
     if (own.signal.aborted) return;
     show(reply?.ok ? { kind: 'answered', backtest: reply.data } : { kind: 'failed' });
   }

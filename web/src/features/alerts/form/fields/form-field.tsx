@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { ReactNode } from 'react';
-import { Field, type FieldWiring } from '../../../../ui/controls/field.tsx';
+import { Field, type FieldControlProps } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { tooPreciseMessage } from '../../../../ui/words/too-precise-message.ts';
 import { useParsedAmountHint } from '../../../../ui/words/use-parsed-amount-hint.ts';
@@ -16,17 +16,17 @@ export type AlertFormPartProps = {
 };
 
 /** The form fields with text values. */
-type TextField = {
+type TextFieldName = {
   [Field in keyof AlertFormValues]: AlertFormValues[Field] extends string ? Field : never;
 }[keyof AlertFormValues];
 
 type Props = AlertFormPartProps & {
-  readonly field: TextField & keyof AlertDraft;
+  readonly field: TextFieldName & keyof AlertDraft;
   readonly label: ReactNode;
   readonly className?: string;
 };
 
-type FigureProps = Props & {
+type NumberFieldProps = Props & {
   /** Shown before or after the number, such as a currency or a percent sign. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
@@ -35,7 +35,16 @@ type FigureProps = Props & {
 export const alertFieldId = (field: keyof AlertDraft): string => `alert-${field}`;
 
 /** A number input in the reader's format; phones show a numeric keyboard. */
-export function AlertNumberField({ field, label, className, before, after, values, errors, onChange }: FigureProps) {
+export function AlertNumberField({
+  field,
+  label,
+  className,
+  before,
+  after,
+  values,
+  errors,
+  onChange,
+}: NumberFieldProps) {
   const { i18n } = useLingui();
   const labels = useAlertErrorMessages()(field, errors[field]);
   const currency = currencyOfField(field, values);
@@ -78,7 +87,7 @@ export function AlertChoiceField({ field, label, className, choices, values, err
   const error = useAlertErrorMessages()(field, errors[field]);
   return (
     <Field id={alertFieldId(field)} label={label} error={error} {...(className !== undefined && { className })}>
-      {(wiring: FieldWiring) => (
+      {(wiring: FieldControlProps) => (
         <Select
           {...wiring}
           value={values[field]}

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { resetDistancePercent } from '@tern/domain/alerts/alert-thresholds.ts';
-import { watchesPrice } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { isPriceAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { usePageSettings } from '../../../../page/page-settings.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
-import { percentText } from '../../../../ui/figures/percent-text.ts';
+import { formatPercent } from '../../../../ui/figures/format-percent.ts';
 import { usePayInLabels } from '../../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../../ui/words/use-payout-labels.ts';
 import type { OfferPrice } from '../../market/use-offer-prices.ts';
 import { useAlertErrorMessages } from '../../words/use-error-messages.ts';
-import { useProviderNames } from '../../words/use-provider-names.ts';
-import { dayOfEnd } from '../alert-form-values.ts';
+import { useProviderNameLookup } from '../../words/use-provider-name-lookup.ts';
+import { expirationDay } from '../alert-form-values.ts';
 import { AlertChoiceField, type AlertFormPartProps, AlertNumberField, alertFieldId } from './form-field.tsx';
 
 type Props = AlertFormPartProps & { readonly prices: readonly OfferPrice[] | null | undefined };
@@ -32,7 +32,7 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
   ];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {watchesPrice(values.type) ? (
+      {isPriceAlertType(values.type) ? (
         <>
           <AlertChoiceField
             {...part}
@@ -97,15 +97,15 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
 function FrequencyNote({ values }: AlertFormPartProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const percent = percentText(resetDistancePercent, language);
+  const percent = formatPercent(resetDistancePercent, language);
   if (values.frequency !== 'immediate')
     return t`While the condition is met, we can notify you again, but not more often than you choose here.`;
   if (values.type === 'change')
-    return t`We notify you right away, then at most once every 5 minutes. Each message shows the change since our last message or last check.`;
+    return t`We notify you right away, then at most once every 5 minutes. Each message shows how much the rate has changed.`;
   if (values.type === 'new_provider') return t`We notify you once for each new provider.`;
   if (values.type === 'best_in_days')
     return t`We notify you once. We notify you again only if the rate stops being the best, then becomes the best again.`;
-  if (watchesPrice(values.type))
+  if (isPriceAlertType(values.type))
     return t`We notify you once. We notify you again only if the price misses your target by at least ${percent}, then reaches it again.`;
   return t`We notify you once. We notify you again only if the rate misses your target by at least ${percent}, then reaches it again.`;
 }
@@ -119,7 +119,7 @@ function EndDate({ values, errors, onChange }: AlertFormPartProps) {
         <input
           {...wiring}
           type="date"
-          value={dayOfEnd(values.expirationDate)}
+          value={expirationDay(values.expirationDate)}
           onChange={({ currentTarget }) => onChange({ expirationDate: currentTarget.value })}
           className="input"
         />
@@ -133,7 +133,7 @@ function useProviderChoices(chosen: string, prices: readonly OfferPrice[] | null
   const { t } = useLingui();
   const known = (prices ?? []).map(({ id, name }) => ({ value: id, text: name }));
   const isListed = chosen === '' || known.some(({ value }) => value === chosen);
-  const nameOf = useProviderNames(!isListed);
+  const nameOf = useProviderNameLookup(!isListed);
   const unlisted = isListed ? [] : [{ value: chosen, text: nameOf(chosen) }];
   return [{ value: '', text: t`Any provider` }, ...unlisted, ...known];
 }

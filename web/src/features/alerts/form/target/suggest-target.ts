@@ -19,23 +19,25 @@ export type MarketData = {
 export function suggestTarget(type: AlertType, seen: MarketData): number | undefined {
   switch (type) {
     case 'rate_better':
-      return seen.rate === undefined ? undefined : rounded(seen.rate * 1.01);
+      return seen.rate === undefined ? undefined : roundToFourSignificantDigits(seen.rate * 1.01);
     case 'rate_target':
-      return seen.rate === undefined ? undefined : rounded(seen.rate * 0.99);
+      return seen.rate === undefined ? undefined : roundToFourSignificantDigits(seen.rate * 0.99);
     case 'receive_at_least':
-      return seen.receive === undefined ? undefined : toMoney(rounded(seen.receive * 1.01), seen.toCurrency);
+      return seen.receive === undefined
+        ? undefined
+        : roundToCurrencyDecimals(roundToFourSignificantDigits(seen.receive * 1.01), seen.toCurrency);
     case 'fee_lower':
-      return seen.cost === undefined ? undefined : toMoney(seen.cost * 0.9, seen.fromCurrency);
+      return seen.cost === undefined ? undefined : roundToCurrencyDecimals(seen.cost * 0.9, seen.fromCurrency);
     default:
       return undefined;
   }
 }
 
 /** Rounds to four significant digits: 57.12, 0.9123, 26310. */
-function rounded(value: number): number {
+function roundToFourSignificantDigits(value: number): number {
   return Number(value.toPrecision(4));
 }
 
-function toMoney(value: number, currency: string): number {
+function roundToCurrencyDecimals(value: number, currency: string): number {
   return Math.max(0, Number(value.toFixed(currencyDecimals(currency))));
 }

@@ -33,7 +33,7 @@ it.each([
 
 it('TargetChart labels the rate as current for 48 hours, then shows its age [S4.4-1]', async () => {
   const hour = 3_600_000;
-  expect(await chart(57, 58, exampleNow + 48 * hour - 1)).toContain('>now 57');
+  expect(await chart(57, 58, exampleNow + 48 * hour - 1)).toContain('>Now 57');
   const old = await chart(57, 58, exampleNow + 48 * hour);
   expect(old).not.toContain('>now');
   expect(old).toContain('2 days old');

@@ -49,7 +49,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   const day = dateFormat(dateLanguage, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const words = (value: number): string => formatRate(value, language);
   const line = target === undefined ? undefined : toSvgY(picture.yOf(target));
-  const isOutside = target !== undefined && (target < picture.least || target > picture.max);
+  const isOutside = target !== undefined && (target < picture.min || target > picture.max);
   // Lines start to the right of the y-axis labels, because a line through a label makes it unreadable.
   const labels = picture.side.map(({ value }) => words(value));
   const begin = Math.max(...labels.map(({ length }) => length)) * letterPx + gapPx;
@@ -59,17 +59,17 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   };
   const press = (event: KeyboardEvent): void => {
     const steps = stepsByKey[event.key];
-    const edge = event.key === 'Home' ? picture.least : event.key === 'End' ? picture.max : undefined;
+    const edge = event.key === 'Home' ? picture.min : event.key === 'End' ? picture.max : undefined;
     if (edge === undefined && steps === undefined) return;
     event.preventDefault();
-    onTarget(edge ?? picture.moved(target ?? rate.rate, steps ?? 0));
+    onTarget(edge ?? picture.moveBy(target ?? rate.rate, steps ?? 0));
   };
   return (
     <div className="relative">
       <ChartFrame
         label={t`${from} to ${to} over the last ${days} days`}
-        side={picture.side.map(({ at, value }) => ({ at, label: words(value) }))}
-        bottom={[
+        yTicks={picture.side.map(({ at, value }) => ({ at, label: words(value) }))}
+        xTicks={[
           { at: 0, label: day.format(Date.parse(window.from)) },
           { at: 1, label: day.format(Date.parse(window.to)) },
         ]}
@@ -102,7 +102,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
           strokeWidth="4"
           className="fill-ink-soft stroke-paper"
         >
-          {age.isCurrent ? t`now ${words(rate.rate)}` : `${words(rate.rate)}, ${age.words}`}
+          {age.isCurrent ? t`Now ${words(rate.rate)}` : `${words(rate.rate)}, ${age.words}`}
         </text>
       </ChartFrame>
       {target !== undefined && (
@@ -112,9 +112,9 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
             tabIndex={0}
             aria-label={t`Target on the chart`}
             aria-orientation="vertical"
-            aria-valuemin={picture.least}
+            aria-valuemin={picture.min}
             aria-valuemax={picture.max}
-            aria-valuenow={Math.min(picture.max, Math.max(picture.least, target))}
+            aria-valuenow={Math.min(picture.max, Math.max(picture.min, target))}
             aria-valuetext={t`1 ${from} = ${words(target)} ${to}`}
             className="group/target pointer-events-auto cursor-ns-resize touch-none outline-none"
             onKeyDown={press}
@@ -145,7 +145,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
               strokeWidth="4"
               className="fill-sea stroke-paper font-semibold tabular-nums"
             >
-              {isOutside ? t`target ${words(target)}, outside the chart` : t`target ${words(target)}`}
+              {isOutside ? t`Target ${words(target)}, outside the chart` : t`Target ${words(target)}`}
             </text>
           </g>
         </svg>

@@ -17,16 +17,16 @@ describe('the geometry of the target chart', () => {
   const picture = targetGeometry(windowOf([56, 57, 58]));
 
   it('has space above and below the observed rates', () => {
-    expect(picture?.least).toBeLessThan(56);
+    expect(picture?.min).toBeLessThan(56);
     expect(picture?.max).toBeGreaterThan(58);
     expect(picture?.yOf(58)).toBeLessThan(picture?.yOf(56) ?? 0);
   });
 
   it('moves the target in round steps and only within the chart', () => {
     expect(picture?.step).toBe(0.05);
-    expect(picture?.moved(57, 1)).toBe(57.05);
-    expect(picture?.moved(57, -10)).toBe(56.5);
-    expect(picture?.moved(57, 1e6)).toBe(picture?.max);
+    expect(picture?.moveBy(57, 1)).toBe(57.05);
+    expect(picture?.moveBy(57, -10)).toBe(56.5);
+    expect(picture?.moveBy(57, 1e6)).toBe(picture?.max);
   });
 
   it('maps a position to a target and back, whatever the rates are', () => {
@@ -36,7 +36,7 @@ describe('the geometry of the target chart', () => {
         const drawn = targetGeometry(windowOf(observed));
         if (!drawn) throw new Error('There is always something to draw');
         const target = drawn.targetAt(y);
-        expect(target >= drawn.least && target <= drawn.max && target > 0).toBe(true);
+        expect(target >= drawn.min && target <= drawn.max && target > 0).toBe(true);
         expect(Math.abs(drawn.yOf(target) - y)).toBeLessThan(0.02);
         expect(Number(target.toPrecision(10))).toBe(target);
       }),

@@ -9,7 +9,7 @@ export type TargetGeometry = {
   readonly paths: readonly { readonly d: string; readonly isDot: boolean }[];
   readonly side: readonly { readonly at: number; readonly value: number }[];
   /** The lowest and highest target on the chart. */
-  readonly least: number;
+  readonly min: number;
   readonly max: number;
   /** How far an arrow key moves the target: a round number, about 1/200 to 1/80 of the chart's height. */
   readonly step: number;
@@ -18,7 +18,7 @@ export type TargetGeometry = {
   /** Returns the target at a vertical position, rounded to a step. */
   targetAt(y: number): number;
   /** Returns a target moved by a number of steps without leaving the chart. */
-  moved(target: number, steps: number): number;
+  moveBy(target: number, steps: number): number;
 };
 
 const steps = 200;
@@ -29,12 +29,12 @@ export function targetGeometry({ points, runs, from, to }: RateWindow): TargetGe
   const rates = points.map(({ rate }) => rate);
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
   const air = Math.max((high - low) * 0.5, high * 0.02);
-  const step = stepOf((high - low + 2 * air) / steps);
-  const least = Math.max(step, round(low - air, step));
-  const max = round(high + air, step);
+  const step = ceilToNiceStep((high - low + 2 * air) / steps);
+  const min = Math.max(step, roundToStep(low - air, step));
+  const max = roundToStep(high + air, step);
   const x = linearScale(Date.parse(from), Date.parse(to));
-  const y = linearScale(max, least);
-  const inside = (rate: number): number => Math.min(max, Math.max(least, rate));
+  const y = linearScale(max, min);
+  const inside = (rate: number): number => Math.min(max, Math.max(min, rate));
   return {
     paths: runs.map((run) => {
       const places = run.map(({ day, rate }) => [x(Date.parse(day)), y(rate)] as const);
@@ -43,23 +43,23 @@ export function targetGeometry({ points, runs, from, to }: RateWindow): TargetGe
       // A zero-length line is drawn as a round dot.
       return { d: linePath(isDot && first ? [first, first] : places), isDot };
     }),
-    side: linearTicks(least, max, 3).map((value) => ({ value, at: y(value) })),
-    least,
+    side: linearTicks(min, max, 3).map((value) => ({ value, at: y(value) })),
+    min,
     max,
     step,
     yOf: (rate) => y(inside(rate)),
-    targetAt: (part) => inside(round(max - part * (max - least), step)),
-    moved: (target, count) => inside(round(target + count * step, step)),
+    targetAt: (part) => inside(roundToStep(max - part * (max - min), step)),
+    moveBy: (target, count) => inside(roundToStep(target + count * step, step)),
   };
 }
 
 /** Returns the smallest round number (1, 2 or 5 times a power of ten) that is at least `wanted`. */
-function stepOf(wanted: number): number {
+function ceilToNiceStep(wanted: number): number {
   const unit = 10 ** Math.floor(Math.log10(wanted));
   return Number((unit * ([1, 2, 5].find((factor) => factor * unit >= wanted) ?? 10)).toPrecision(1));
 }
 
 /** Rounds to whole steps, without binary rounding errors; a rate has ten significant digits. */
-function round(rate: number, step: number): number {
+function roundToStep(rate: number, step: number): number {
   return Number((Math.round(rate / step) * step).toPrecision(10));
 }

@@ -44,49 +44,49 @@ export type CorridorCardData = {
  */
 export function toCorridorCards(body: unknown): CorridorCardData[] {
   const rows: unknown = Array.isArray(body) ? body : isObject(body) ? body.corridors : undefined;
-  return Array.isArray(rows) ? rows.flatMap((row) => (isObject(row) ? asCard(row) : [])) : [];
+  return Array.isArray(rows) ? rows.flatMap((row) => (isObject(row) ? parseCard(row) : [])) : [];
 }
 
 /** [S4.5-4] Returns a built-in corridor as a card without numbers. */
 export function toFallbackCards({ fromCountry, toCountry, currency }: FallbackCorridor): CorridorCardData[] {
-  return asCard({ fromCountryCode: fromCountry, toCountryCode: toCountry, fromCurrency: currency });
+  return parseCard({ fromCountryCode: fromCountry, toCountryCode: toCountry, fromCurrency: currency });
 }
 
-function asCard(row: Record<string, unknown>): CorridorCardData[] {
-  const [fromCountryCode, toCountryCode] = [codeIn(row.fromCountryCode), codeIn(row.toCountryCode)];
-  const [fromCountry, toCountry] = [text(row.fromCountry), text(row.toCountry)];
+function parseCard(row: Record<string, unknown>): CorridorCardData[] {
+  const [fromCountryCode, toCountryCode] = [parseCountryCode(row.fromCountryCode), parseCountryCode(row.toCountryCode)];
+  const [fromCountry, toCountry] = [parseText(row.fromCountry), parseText(row.toCountry)];
   if (!(fromCountryCode || fromCountry) || !(toCountryCode || toCountry)) return [];
   const insight = isObject(row.insight) ? (row.insight as PopularCorridor['insight']) : null;
   return [
     {
-      id: text(row.id) || `${fromCountryCode || fromCountry}-${toCountryCode || toCountry}`,
+      id: parseText(row.id) || `${fromCountryCode || fromCountry}-${toCountryCode || toCountry}`,
       fromCountryCode,
       toCountryCode,
       fromCountry,
       toCountry,
-      fromCurrency: text(row.fromCurrency),
-      toCurrency: text(row.toCurrency),
-      amount: number(row.amount),
+      fromCurrency: parseText(row.fromCurrency),
+      toCurrency: parseText(row.toCurrency),
+      amount: parseNumber(row.amount),
       isIntoAccount: row.isIntoAccount !== false && row.payoutMethod !== null,
-      bestRate: number(row.bestRate),
-      averageFee: number(row.averageFee),
-      bestReceiveAmount: number(row.bestReceiveAmount),
+      bestRate: parseNumber(row.bestRate),
+      averageFee: parseNumber(row.averageFee),
+      bestReceiveAmount: parseNumber(row.bestReceiveAmount),
       isEstimate: row.isEstimate === true,
-      range: rangeIn(row.range),
-      popularityScore: number(row.popularityScore),
-      trend: row.trend7d === null || row.trend === null ? null : text(row.trend),
-      providersCount: number(row.providersCount ?? row.providerCount),
-      history: historyIn(row.history),
+      range: parseRange(row.range),
+      popularityScore: parseNumber(row.popularityScore),
+      trend: row.trend7d === null || row.trend === null ? null : parseText(row.trend),
+      providersCount: parseNumber(row.providersCount ?? row.providerCount),
+      history: parseHistory(row.history),
       insight,
-      modelInsight: row.aiInsightSource === 'model' ? text(row.aiInsight) : text(row.modelInsight),
-      priceLabel: priceLabelIn(row),
-      lastUpdated: Number.isFinite(Date.parse(text(row.lastUpdated))) ? text(row.lastUpdated) : null,
+      modelInsight: row.aiInsightSource === 'model' ? parseText(row.aiInsight) : parseText(row.modelInsight),
+      priceLabel: parsePriceLabel(row),
+      lastUpdated: Number.isFinite(Date.parse(parseText(row.lastUpdated))) ? parseText(row.lastUpdated) : null,
     },
   ];
 }
 
 /** Returns the label of a row's price; null if the row has none. */
-function priceLabelIn({ confidence, kind, ...row }: Readonly<Record<string, unknown>>): PriceLabel | null {
+function parsePriceLabel({ confidence, kind, ...row }: Readonly<Record<string, unknown>>): PriceLabel | null {
   const known = confidences.find((one) => one === confidence);
   if (!known) return priceLabels.find((one) => one === row.priceLabel) ?? null;
   return priceLabel({
@@ -99,26 +99,26 @@ const confidences = ['live', 'fresh', 'estimated'] as const;
 const priceLabels = ['confirmed', 'seen', 'estimate'] as const;
 
 /** The days are validated when the line is drawn (domain/rates/packed-rate-history.ts). */
-function historyIn(value: unknown): PackedRateHistory | null {
+function parseHistory(value: unknown): PackedRateHistory | null {
   if (!isObject(value) || !Array.isArray(value.rates)) return null;
-  return { from: text(value.from), rates: value.rates.slice(0, 31) };
+  return { from: parseText(value.from), rates: value.rates.slice(0, 31) };
 }
 
-function rangeIn(value: unknown): EstimateRange | null {
+function parseRange(value: unknown): EstimateRange | null {
   if (!isObject(value)) return null;
-  const [low, high] = [number(value.low), number(value.high)];
+  const [low, high] = [parseNumber(value.low), parseNumber(value.high)];
   return low === null || high === null ? null : { low, high };
 }
 
-function codeIn(value: unknown): string {
+function parseCountryCode(value: unknown): string {
   return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : '';
 }
 
-function text(value: unknown): string {
+function parseText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function number(value: unknown): number | null {
+function parseNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 

@@ -34,7 +34,7 @@ export async function loadPopularCorridors(reason: CorridorLoadReason, ask: Requ
   if (copy && copy.corridors.length > 0 && canUseCachedCorridors(copy, reason, browserClock())) {
     return { kind: 'shown', source: 'cache', corridors: copy.corridors };
   }
-  const outcome = corridorLoadOutcome(await corridorReply(ask), copy, browserClock());
+  const outcome = corridorLoadOutcome(await fetchCorridors(ask), copy, browserClock());
   if (outcome.kind === 'failed') return outcome;
   if (outcome.kind === 'shown') return { kind: 'shown', source: outcome.source, corridors: outcome.corridors };
   return { ...outcome, corridors: fallbackCorridors(outcome.because).flatMap(toFallbackCards) };
@@ -45,7 +45,7 @@ export async function loadPopularCorridors(reason: CorridorLoadReason, ask: Requ
  * answer is valid.
  */
 export async function loadRegionCorridors(ask: RequestCorridors): Promise<CorridorsView> {
-  const reply = await corridorReply(ask);
+  const reply = await fetchCorridors(ask);
   if (!reply.ok) return { kind: 'failed' };
   return reply.corridors.length === 0
     ? { kind: 'empty' }
@@ -53,7 +53,7 @@ export async function loadRegionCorridors(ask: RequestCorridors): Promise<Corrid
 }
 
 /** Distinguishes a server error from a network error or timeout. */
-async function corridorReply(ask: RequestCorridors): Promise<CorridorLoadResponse<CorridorCardData>> {
+async function fetchCorridors(ask: RequestCorridors): Promise<CorridorLoadResponse<CorridorCardData>> {
   try {
     const reply = await ask();
     if (reply.ok) return { ok: true, corridors: toCorridorCards(reply.data) };

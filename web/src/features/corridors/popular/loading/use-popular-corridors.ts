@@ -31,7 +31,7 @@ export function usePopularCorridors(initial: CorridorsView) {
     latest.current += 1;
     const turn = latest.current;
     setIsBusy(true);
-    const ask = askFor(wanted, reason);
+    const ask = createCorridorRequest(wanted, reason);
     const next = await (wanted === '' ? loadPopularCorridors(reason, ask) : loadRegionCorridors(ask));
     if (turn !== latest.current) return;
     if (wanted === '' && next.kind === 'shown' && next.source === 'api') save(next);
@@ -71,7 +71,7 @@ function save(view: CorridorsView): void {
 }
 
 /** [S4.5-3] A manual refresh also revalidates the browser's HTTP cache. */
-function askFor(region: string, reason: CorridorLoadReason): RequestCorridors {
+function createCorridorRequest(region: string, reason: CorridorLoadReason): RequestCorridors {
   const query = new URLSearchParams({ limit: String(homeCorridorCount), ...(region && { region }) });
   const cache: RequestCache = reason === 'manual' ? 'no-cache' : 'default';
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, { ...init, cache });

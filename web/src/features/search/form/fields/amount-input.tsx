@@ -1,8 +1,8 @@
-import { currencySymbol } from '@tern/domain/money/currency-sign.ts';
-import type { FieldWiring } from '../../../../ui/controls/field.tsx';
+import { currencySymbol } from '@tern/domain/money/currency-symbol.ts';
+import type { FieldControlProps } from '../../../../ui/controls/field.tsx';
 
 type Props = {
-  readonly wiring: FieldWiring;
+  readonly wiring: FieldControlProps;
   readonly initial: string;
   readonly currency: string;
   /** The sent amount by default. The received amount is never required. */

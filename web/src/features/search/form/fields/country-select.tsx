@@ -3,11 +3,11 @@ import { useEffect, useMemo, useRef } from 'react';
 import { CountryFlag } from '../../../../data/reference/country-flag.tsx';
 import { optionLists, withFlag, withoutFlag, withSelectedOption } from '../../../../data/reference/option-lists.ts';
 import { renderOptionList } from '../../../../data/reference/whole-list.ts';
-import type { FieldWiring } from '../../../../ui/controls/field.tsx';
+import type { FieldControlProps } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 
 type Props = {
-  readonly wiring: FieldWiring;
+  readonly wiring: FieldControlProps;
   readonly name: 'fromCountry' | 'toCountry';
   /** The country selected in the server's HTML. */
   readonly initial: string;

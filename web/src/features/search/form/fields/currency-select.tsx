@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { optionLists, withSelectedOption } from '../../../../data/reference/option-lists.ts';
 import { renderOptionList } from '../../../../data/reference/whole-list.ts';
-import type { FieldWiring } from '../../../../ui/controls/field.tsx';
+import type { FieldControlProps } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 
 type Props = {
-  readonly wiring: FieldWiring;
+  readonly wiring: FieldControlProps;
   readonly initial: string;
   /** The selected currency: if the name doesn't fit, the closed list shows only this code. */
   readonly code?: string;

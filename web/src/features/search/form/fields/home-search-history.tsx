@@ -10,7 +10,7 @@ export function HomeSearchHistory(props: Props) {
     <SearchHistoryList
       {...props}
       className="max-h-80 overflow-y-auto border-t border-line pt-2"
-      time={({ timestamp }) => <Age at={timestamp} rules="home" />}
+      time={({ timestamp }) => <Age at={timestamp} variant="home" />}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FieldWiring } from '../../../../ui/controls/field.tsx';
+import type { FieldControlProps } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 import { usePayInLabels } from '../../../../ui/words/use-pay-in-labels.ts';
 
-type Props = { readonly wiring: FieldWiring; readonly initial: string; readonly className?: string };
+type Props = { readonly wiring: FieldControlProps; readonly initial: string; readonly className?: string };
 
 /** Selects how the sender pays; optional. */
 export function PayInSelect({ wiring, initial, className = '' }: Props) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FieldWiring } from '../../../../ui/controls/field.tsx';
+import type { FieldControlProps } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 
-type Props = { readonly wiring: FieldWiring; readonly initial: string; readonly className?: string };
+type Props = { readonly wiring: FieldControlProps; readonly initial: string; readonly className?: string };
 
 /** [S2.3-5] Selects how the recipient gets the money; optional. */
 export function PayoutMethodSelect({ wiring, initial, className = '' }: Props) {

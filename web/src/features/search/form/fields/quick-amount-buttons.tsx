@@ -33,7 +33,7 @@ export function QuickAmountButtons({ amounts, currency, chosen, onChoose }: Prop
 
 /** "$500", but "500" instead of "AED 500", so the buttons fit side by side; the field shows the code anyway. */
 function QuickAmount({ amount, currency }: { readonly amount: number; readonly currency: string }) {
-  const text = useMoneyFormatter()(amount, currency, { short: true, beside: [currency] });
+  const text = useMoneyFormatter()(amount, currency, { short: true, otherCurrencies: [currency] });
   return (
     <bdi suppressHydrationWarning>
       {text.includes(currency) && <span className="sr-only">{currency}</span>} {text.replace(currency, '').trim()}

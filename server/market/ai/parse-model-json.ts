@@ -1,0 +1,16 @@
+import type { ZodType } from 'zod';
+
+/**
+ * Returns the JSON object in a model's text, even if it is in a code fence or surrounded by other text; undefined if
+ * none matches the schema.
+ */
+export function parseModelJson<T>(text: string, schema: ZodType<T>): T | undefined {
+  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')];
+  if (start < 0 || end < start) return undefined;
+  try {
+    const result = schema.safeParse(JSON.parse(text.slice(start, end + 1)));
+    return result.success ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

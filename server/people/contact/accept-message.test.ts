@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { canonicalMailbox } from './accept-message.ts';
-
-it.each([
-  ['A.B+x@Example.org', 'ab@example.org'],
-  ['ab@example.org', 'ab@example.org'],
-])('canonicalMailbox maps %s to %s', (address, mailbox) => expect(canonicalMailbox(address)).toBe(mailbox));

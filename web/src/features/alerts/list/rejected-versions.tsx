@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Age } from '../../../ui/figures/age.tsx';
+import { settingsToDraft } from '../alert-settings.ts';
+import type { RejectedVersion } from '../shown-alerts.ts';
+import { useAlertLabels } from '../words/use-alert-labels.ts';
+import { useProviderNameLookup } from '../words/use-provider-name-lookup.ts';
+
+type Props = {
+  readonly rejected: readonly RejectedVersion[];
+  /** Sends this version, or this deletion, again. */
+  readonly onRestore: (version: RejectedVersion) => void;
+  readonly onDismiss: (version: RejectedVersion) => void;
+};
+
+/** Shows versions that the server rejected until the user decides what to do with them, so nothing is lost silently. */
+export function RejectedVersions({ rejected, onRestore, onDismiss }: Props) {
+  const { t } = useLingui();
+  const { condition } = useAlertLabels();
+  const nameOf = useProviderNameLookup(rejected.some(({ settings }) => settings.provider !== null));
+  const describe = (draft: AlertDraft): string => condition(draft, draft.provider && nameOf(draft.provider));
+  const reasons: Readonly<Record<RejectedVersion['reason'], string>> = {
+    changed_elsewhere: t`You changed this alert in two places. This version isn’t in use:`,
+    deleted_elsewhere: t`You deleted this alert elsewhere before we saved this change:`,
+    deletion: t`We didn’t delete this alert, because you changed it elsewhere first:`,
+    limit_reached: t`Your account has the maximum number of alerts. Delete one, then use this version:`,
+    refused: t`We couldn’t save this change:`,
+  };
+  if (rejected.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-3">
+      {rejected.map((version) => (
+        <li key={version.key} className="rounded-card border-2 border-caution p-4">
+          <p className="text-14 text-ink-soft">{reasons[version.reason]}</p>
+          <p className="mt-1 font-semibold first-letter:uppercase">
+            {describe(settingsToDraft(version.settings))}
+            <span className="text-14 font-normal text-ink-soft">
+              {' · '}
+              <Age at={version.at} />
+            </span>
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button type="button" kind="secondary" onClick={() => onRestore(version)}>
+              {version.reason === 'deletion' ? t`Delete the alert anyway` : t`Use this version`}
+            </Button>
+            <Button type="button" kind="quiet" onClick={() => onDismiss(version)}>
+              {version.reason === 'deletion' ? t`Keep the alert` : t`Discard this version`}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
