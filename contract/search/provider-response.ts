@@ -124,7 +124,7 @@ export const providerResponseSchema = z.object({
     exchangeRate: z.number(),
     receiveAmount: z.number(),
   }),
-  taxes: z.array(taxLineSchema).describe('The taxes that add up to `toCostCalculation.tax`.'),
+  taxes: z.array(taxLineSchema).describe('The taxes that add up to `costCalculation.tax`.'),
   fees: z
     .object({ fixed: z.number(), percentage: z.number(), fxSpread: z.number() })
     .describe('The terms of the tier that applies, in its own currency.'),
