@@ -105,8 +105,8 @@ describe('the privacy page', () => {
     // The names passed to setCookie (server/people/account).
     const set = [...text.matchAll(/setCookie\(reply, \{\s+name: ([^,]+?)(?:,| as)/g)].map(([, name = '']) => name);
     expect(sorted(set)).toEqual([
-      'attemptCookieName(isHttps)',
-      'codeCookieName(isSecure)',
+      'getAttemptCookieName(isHttps)',
+      'getCodeCookieName(isSecure)',
       'hintCookieName',
       'isHttps ? sessionCookieNames.secure : sessionCookieNames.plain',
     ]);

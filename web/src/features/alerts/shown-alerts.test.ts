@@ -111,7 +111,7 @@ describe('the base version of a change', () => {
 });
 
 it.each([undefined, null, 'text', [], { alerts: 'x' }])(
-  'parseAlertRows rejects a response without a list (case %#)',
+  'parseRemoteAlerts rejects a response without a list (case %#)',
   (answer) => {
     expect(parseRemoteAlerts(answer)).toBeUndefined();
   },

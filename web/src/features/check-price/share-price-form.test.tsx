@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { SharePriceForm } from './share-price-form.tsx';
@@ -29,7 +29,7 @@ it('SharePriceForm asks for the payout method, shares the price once, and shows 
   await user.click(screen.getByRole('button', { name: 'Share this price' }));
   expect((await screen.findByRole('status')).textContent).toContain('after three people, including you, report');
   expect(button()).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('status'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
   const sent = asked.filter(({ method }) => method === 'POST');
   expect(sent).toMatchObject([
     {
