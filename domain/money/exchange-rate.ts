@@ -52,8 +52,8 @@ export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 
 const maxExactPowerOfTen = 22;
 
 /**
- * Returns the rate minus a margin of `spreadPercent`%, rounded down: customer rate = mid-market rate × (1 − fxSpread%). Without
- * a margin, the rate is rounded to the nearest value.
+ * Returns the customer's rate, `midRate` × (1 − `spreadPercent`%), rounded down. Without a margin, rounds the rate to the
+ * nearest value.
  */
 export function rateAfterSpread(midRate: number, spreadPercent: number): number {
   if (spreadPercent === 0) return roundExchangeRate(midRate, 'nearest');
