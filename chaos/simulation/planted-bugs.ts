@@ -9,7 +9,7 @@ export const plantedBugs = {
   },
   'key-check-removed': {
     file: '/server/foundation/idempotency/idempotent-runner.ts',
-    from: 'if (!(await save(transaction, 200, answer))) throw new AnsweredMeanwhile();',
+    from: 'if (!(await save(transaction, 200, answer))) throw new AlreadyAnsweredError();',
     to: 'await save(transaction, 200, answer);',
   },
   'window-doubled': {
