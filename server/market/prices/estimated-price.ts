@@ -1,3 +1,4 @@
+import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { acceptedPayIns } from '@tern/domain/prices/estimate/accepted-pay-ins.ts';
@@ -46,7 +47,7 @@ export function estimateServicePrice(
     ...((asked || taxes[payIn] !== undefined) && { payIn }),
     terms: { currency, minAmount, maxAmount, tiers: [tier] },
     provenance: {
-      source: `Tern estimate from prices that the World Bank surveyed in ${model.period}`,
+      source: `Tern estimate from prices that the World Bank surveyed in ${formatSurveyPeriod(model.period)}`,
       asOf: model.asOf,
       confidence: 'estimated',
     },

@@ -19,6 +19,6 @@ export function createProviderTextCheck(catalogue: Pick<Catalogue, 'entries'>): 
 
 /** Our own notes on prices, without user data. */
 const ownNotePatterns = [
-  /^Tern estimate from prices that the World Bank surveyed in \d{4} Q\d$/,
+  /^Tern estimate from prices that the World Bank surveyed in (?:Q\d \d{4}|\d{4} Q\d)$/,
   /^Fee and margin as collected, applied to the mid-market rate\.$/,
 ];

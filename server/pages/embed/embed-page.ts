@@ -1,6 +1,7 @@
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
 import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
+import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 import { formatMoney, formatRate, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { languagePrefix, writingDirectionOf } from '@tern/domain/reference/language-path.ts';
@@ -99,7 +100,10 @@ function renderOfferRow(offer: CorridorOffer, currency: string, language: Langua
   const estimate = isEstimatedPrice(offer);
   const amount = renderMoney(offer.receiveAmount, currency, language, { estimate, range: offer.range });
   const said = [t(valueMessages[`price_${priceLabel(offer)}`]), formatDayOrTime(provenance.asOf, language)];
-  const source = provenance.period === undefined ? provenance.source : `${provenance.source} · ${provenance.period}`;
+  const source =
+    provenance.period === undefined
+      ? provenance.source
+      : `${provenance.source} · ${formatSurveyPeriod(provenance.period)}`;
   return `<li><bdi class="name">${escapeHtml(offer.name)}</bdi> <span class="amount">${estimate ? escapeAndInsert(t(messages.about, { sum: '\0' }), amount) : amount}</span>
 <small>${said.map(escapeHtml).join(' · ')} · ${markAsEnglish(source)}</small></li>`;
 }

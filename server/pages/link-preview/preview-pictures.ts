@@ -1,5 +1,6 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
+import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 import { formatMoney, formatRate, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { escapeXml } from '../share-card/escape-xml.ts';
@@ -71,7 +72,7 @@ export function renderCorridorPreviewSvg(facts: CorridorFacts): string {
       : '',
     survey
       ? renderTextLine(
-          `Average of ${survey.services} services surveyed in ${survey.period}: ${survey.costPercent200Usd}% of 200 US dollars (World Bank)`,
+          `Average of ${survey.services} services surveyed in ${formatSurveyPeriod(survey.period)}: ${survey.costPercent200Usd}% of 200 US dollars (World Bank)`,
           580,
           22,
           { soft: true },

@@ -78,7 +78,7 @@ describe('assistant tool results', () => {
         // Sentences without an amount or a percentage don't need a source, nor do the user's own numbers.
         if (!/\d(?:[\d,.]*) [A-Z]{3}\b|%/.test(sentence) || sentence.startsWith('By your own numbers')) continue;
         expect(sentence, said).toMatch(/source: |1 [A-Z]{3} = [\d.e-]+ [A-Z]{3} \(/);
-        expect(sentence, said).toMatch(/\b\d{4}(?:-\d{2}-\d{2}| Q\d)/);
+        expect(sentence, said).toMatch(/\b(?:\d{4}-\d{2}-\d{2}|Q\d \d{4})/);
         // Text in parentheses may contain “quote”, because it may be the name of a source.
         expect(sentence.replace(/\(.*?\)/g, ''), said).not.toMatch(/\bquote/i);
         // A sentence that names a provider with an estimated price also calls that price an estimate.

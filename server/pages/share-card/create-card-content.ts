@@ -1,6 +1,7 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
+import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 import { formatMoney, formatRate, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
@@ -77,7 +78,7 @@ export function createCardContent(offer: ProviderResponse, answer: SearchRespons
       value: [formatTimestamp(asOf, language, false), isEstimate && words.estimate]
         .filter((part) => typeof part === 'string')
         .join(' · '),
-      origin: period ? `${source} · ${period}` : source,
+      origin: period ? `${source} · ${formatSurveyPeriod(period)}` : source,
     },
     caution: answer.simulated ? words.simulated : isEstimate ? words.estimate : undefined,
     notes: [words.notAConfirmation, `${words.cardMade}: ${formatTimestamp(answer.generatedAt, language, true)}`],

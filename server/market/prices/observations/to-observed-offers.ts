@@ -1,3 +1,4 @@
+import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { normalizeOffer } from '@tern/domain/offers/normalize-offer.ts';
 import type { Offer, PriceRemark, Provenance } from '@tern/domain/offers/offer.ts';
@@ -116,7 +117,10 @@ const remarkTexts: Readonly<Record<PriceRemark, (service: ObservedService<Stored
 function noteOf(service: ObservedService<StoredObservation>, seenAt: number): Pick<Provenance, 'note' | 'remarks'> {
   const { observation, points } = service;
   const amounts = points.map(({ amount }) => amount.toLocaleString('en')).join(' and ');
-  const day = observation.seenPrecision === 'quarter' ? observation.period : dayFormat.format(seenAt);
+  const day =
+    observation.seenPrecision === 'quarter' && observation.period !== undefined
+      ? formatSurveyPeriod(observation.period)
+      : dayFormat.format(seenAt);
   const remarks = remarksOf(service);
   const note = [
     `Seen ${day} at ${amounts} ${observation.currency}; markup applied to our rate.`,

@@ -1,6 +1,7 @@
 import { corridorFactsTool } from '@tern/contract/assistants/assistant-tools.ts';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
+import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 import type { z } from 'zod';
 import { loadCorridorFactsResponse } from '../../../market/corridors/facts/corridor-facts.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
@@ -49,7 +50,7 @@ function describeCorridor(facts: CorridorFacts, page: string): readonly string[]
       ? `${way}, ${middle.providerCount} providers have a price for ${formatExactAmount(middle.amount, currency)}. ${describeOffer({ ...cheapest, sendAmount: middle.amount, toCurrency }, asked)}.`
       : `${way}, we don’t know of any price.`,
     survey
-      ? `Sending the equivalent of 200 USD cost ${survey.costPercent200Usd}% on average (source: ${survey.source}, ${survey.period}).`
+      ? `Sending the equivalent of 200 USD cost ${survey.costPercent200Usd}% on average (source: ${survey.source}, ${formatSurveyPeriod(survey.period)}).`
       : 'We have no average cost from the World Bank survey for this corridor.',
     midMarket
       ? `The mid-market rate is ${describeMidMarketRate(midMarket)}; see ${page}`

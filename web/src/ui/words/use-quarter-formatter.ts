@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { parseSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 
 /**
  * Returns a function that formats a survey's period: "Q3 2025" for "2025 Q3" or "2025_3Q". Text in another format is
@@ -7,8 +8,9 @@ import { useLingui } from '@lingui/react/macro';
 export function useQuarterFormatter(): (period: string) => string {
   const { t } = useLingui();
   return (period) => {
-    const [, year, first, last] = /^(\d{4})[ _](?:Q([1-4])|([1-4])Q)$/.exec(period) ?? [];
-    const quarter = first ?? last;
-    return year && quarter ? t`Q${quarter} ${year}` : period;
+    const parsed = parseSurveyPeriod(period);
+    if (!parsed) return period;
+    const { quarter, year } = parsed;
+    return t`Q${quarter} ${year}`;
   };
 }
