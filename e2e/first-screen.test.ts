@@ -173,7 +173,7 @@ describe('the home page [B3]', () => {
     await openPage(page, '/');
     const usual = page.getByRole('link', { name: /Your usual transfer/ });
     await expect.poll(() => usual.innerText()).toMatch(/500\sUSD[\s\S]*about[\s\S]*MXN/);
-    expect(await usual.innerText()).toContain(`With ${name}`);
+    expect(await usual.innerText()).toContain(`${name}: `);
     const box = await usual.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

@@ -60,7 +60,7 @@ describe('delivery tracking', () => {
     await promised.fill('84,000');
 
     // Invalid input: the error appears next to its field, the field is focused, and the other input is preserved.
-    const sentAt = page.getByLabel('When you sent it (America/New_York)');
+    const sentAt = page.getByLabel('When you sent the money (America/New_York)');
     await sentAt.fill('2026-03-08T02:30');
     await page.getByLabel('Reference (MTCN, PIN, transfer number)').fill('97ed4827');
     await page.keyboard.press('Enter');

@@ -6,7 +6,8 @@ import { defineMessages } from '../messages.ts';
 export const trackingAdviceMessages = defineMessages<AdviceStep>('tracking.advice', {
   ask_receiver_account: 'Ask the recipient to check the account. Some banks don’t send a message when money arrives.',
   ask_receiver_code: 'Make sure the recipient has the pickup code and an ID with the name you gave the provider.',
-  ask_receiver_phone: 'Ask the recipient to check the wallet. Check every digit of the phone number too.',
+  ask_receiver_phone:
+    'Ask the recipient to check their mobile wallet. Also check that you gave the provider the right phone number.',
   ask_receiver_card: 'Ask the recipient to check the account linked to the card.',
   check_messages: 'Check the provider’s app and your email. The provider may need a document or an answer from you.',
   note_cash_hours: 'Check when the pickup counter is open.',

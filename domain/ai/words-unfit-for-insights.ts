@@ -37,7 +37,7 @@ export const promiseWords: readonly string[] = [
  * Number words can't be verified, because "two" could count anything. "One" isn't listed because it is rarely a number.
  */
 export const numberWords: readonly string[] =
-  'zero two three four five six eight nine ten eleven twelve twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions billion dozen dozens twice double doubled triple half quarter third percent percentage'.split(
+  'zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions billion dozen dozens twice double doubled triple half quarter third percent percentage'.split(
     ' ',
   );
 

@@ -49,7 +49,10 @@ describe('parseCapturedPrices', () => {
   });
 
   it.each([
+    ['pay-in method', 6, 'barter'],
     ['payout method', 7, 'pigeon'],
+    ['fee', 10, 'free'],
+    ['fee', 10, '-1'],
     ['day', 1, 'soon'],
     ['amount', 9, '0'],
     ['rate', 11, '-1'],

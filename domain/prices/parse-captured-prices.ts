@@ -26,7 +26,9 @@ export function parseCapturedPrices(text: string): PriceObservation[] {
     const [currency = '', amount = '', fee = '', rate = '', mid = '', toCurrency = ''] = cells.slice(8);
     const payoutMethod = payouts[payout];
     const seenAt = Date.parse(seen);
-    if (!payoutMethod || !(seenAt > 0) || !(Number(amount) > 0) || !(Number(rate) > 0)) {
+    const payInMethod = payIns[payIn];
+    const isComplete = payoutMethod && (payIn === '' || payInMethod) && seenAt > 0;
+    if (!isComplete || !(Number(amount) > 0) || !(Number(fee) >= 0) || !(Number(rate) > 0)) {
       throw new Error(`A captured price is unreadable: ${line}`);
     }
     return {
@@ -40,7 +42,7 @@ export function parseCapturedPrices(text: string): PriceObservation[] {
       toCountry: to,
       currency,
       toCurrency,
-      ...(payIn !== '' && { payIn: payIns[payIn] }),
+      ...(payInMethod && { payIn: payInMethod }),
       payoutMethod,
       amount: Number(amount),
       ...(fee !== '' && { fee: Number(fee) }),

@@ -27,7 +27,13 @@ export const maxShownFee = maxSendAmount;
 export const maxShownRate = 1e9;
 export const maxShownReceiveAmount = 1e12;
 
-export type PriceCheckFormError = SearchFormError | 'not_a_number' | 'too_large' | 'too_precise' | 'name_too_long';
+export type PriceCheckFormError =
+  | SearchFormError
+  | 'not_a_number'
+  | 'not_positive'
+  | 'too_large'
+  | 'too_precise'
+  | 'name_too_long';
 export type PriceCheckFormErrors = { readonly [Field in keyof PriceCheckForm]?: PriceCheckFormError };
 
 /** Returns the first error for each field; empty when the form can be checked. */
@@ -50,9 +56,8 @@ type Bounds = { readonly min?: number; readonly above?: number; readonly max: nu
 
 function numberError(value: number | undefined, { min, above, max }: Bounds): PriceCheckFormError | undefined {
   if (value === undefined) return undefined;
-  const isNumber =
-    Number.isFinite(value) && (min === undefined || value >= min) && (above === undefined || value > above);
-  if (!isNumber) return 'not_a_number';
+  if (!Number.isFinite(value) || (min !== undefined && value < min)) return 'not_a_number';
+  if (above !== undefined && value <= above) return 'not_positive';
   return value > max ? 'too_large' : undefined;
 }
 

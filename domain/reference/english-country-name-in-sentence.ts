@@ -1,5 +1,5 @@
 /** Countries whose English name needs an article within a sentence, even though nothing in the name suggests it. */
-const withArticle = new Set(['PH', 'NL', 'GM', 'BS', 'MV', 'KM', 'SC', 'CD', 'CG', 'VA']);
+const withArticle = new Set(['PH', 'NL', 'GM', 'BS', 'MV', 'KM', 'SC', 'CD', 'CG', 'VA', 'IM', 'BQ']);
 
 /** Returns a country's English name for the middle of a sentence: "the Philippines", "India". */
 export function englishCountryNameInSentence(code: string, name: string): string {

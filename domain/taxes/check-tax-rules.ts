@@ -23,7 +23,7 @@ export function taxRuleErrors(rules: readonly TaxRule[]): string[] {
 
 /** Returns whether a code is a known country or a US state. */
 export function isTaxJurisdiction(place: string): boolean {
-  return countryByCode(place) !== undefined || isUsState(place);
+  return countryByCode(place)?.code === place || isUsState(place);
 }
 
 function findRuleErrors({ place, payIns, timeZone, formula, from, to }: TaxRule): string[] {

@@ -118,7 +118,7 @@ describe('the public site', () => {
   it.each([
     ['/', 'See what really arrives', ['Compare Premium Rates', 'Popular routes', 'United States to Mexico']],
     [question, 'What arrives in Mexico', ['Wise', 'estimate', 'How these offers compare']],
-    [question.replace('results', 'compare'), 'Compare offers', ['Arrives', 'Total cost', 'Fee', 'Rate']],
+    [question.replace('results', 'compare'), 'Compare offers', ['Recipient gets', 'Total cost', 'Fee', 'Rate']],
     ['/send', 'Send money, country by country', ['United States to Mexico', 'Japan to Philippines']],
     ['/help', 'Help Center', ['What to do when money is late', 'Common questions']],
     ['/help/article/late-money', 'What to do when money is late', ['Is it really late', 'Read next']],
@@ -150,7 +150,7 @@ describe('the public site', () => {
     await page.open('/');
     for (const highlight of ['Smart comparison', 'Every price has a date', 'Secure and always free'])
       expect(page.text).toContain(highlight);
-    const ways = page.all('main a, main button').filter((each) => elementText(each) === 'Start comparing');
+    const ways = page.all('main a, main button').filter((each) => elementText(each) === 'Start a comparison');
     expect(ways.length).toBeGreaterThan(0);
     const footer = elementText(page.all('footer')[0]);
     for (const part of ['Features', 'Support', '© 2026 Tern']) expect(footer).toContain(part);

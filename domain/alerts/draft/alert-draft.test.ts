@@ -48,7 +48,7 @@ describe('parseAlertDraft', () => {
   });
 
   it.each([
-    [2, ['expirationDuration too_small']],
+    [2, ['expirationDuration in_the_past']],
     [3, []],
   ])(
     'counts a duration of %i days from the time the alert was created, two days ago [S4.6-4]',

@@ -172,6 +172,6 @@ function readExpiration({ oneOf, number, error, isLeftOut }: DraftReader, now: n
   const expirationDuration = expirationType === 'duration' ? number('expirationDuration', days) : undefined;
   const end = { expirationType, expirationDate, expirationDuration };
   if (expirationDuration !== undefined && createdAt !== undefined && isAlertExpired({ ...end, createdAt }, now))
-    error('expirationDuration', 'too_small');
+    error('expirationDuration', 'in_the_past');
   return end;
 }

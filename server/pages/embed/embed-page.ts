@@ -64,7 +64,7 @@ export function embedPage(facts: CorridorFacts, page: EmbedPageOptions): string 
 ${facts.simulated ? `<p class="caution">${escapeHtml(t(messages.simulated))}</p>` : ''}
 ${body}
 <p class="more"><a href="${link}" target="_blank" rel="noopener">${escapeHtml(t(messages.all))} · Tern</a></p>
-<p class="note">${rate}${escapeHtml(t(messages.order))}</p>
+<p class="note">${rate}${priced?.offers.length ? escapeHtml(t(messages.order)) : ''}</p>
 </main></body></html>
 `;
 }

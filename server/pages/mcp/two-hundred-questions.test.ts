@@ -19,7 +19,7 @@ const caller = { origin: 'https://tern.example', admit: async () => grantedAdmis
 const from = ['US', 'GB', 'DE', 'AE', 'SA', 'CA', 'FR', 'JP', 'AU', 'ZA'];
 const to = ['MX', 'IN', 'PH', 'PK', 'NG', 'VN', 'MA', 'BD', 'CO', 'KE'];
 
-/** Two hundred questions: every pair of countries twice, with rotating amounts, pay-in methods and tools. */
+/** Two hundred questions: every pair of countries twice, each time with another tool. */
 const questions = Array.from({ length: 200 }, (_, index) => {
   const [fromCountry, toCountry] = [from[index % 10] ?? '', to[Math.floor(index / 10) % 10] ?? ''];
   const currency = currencyOfCountry(fromCountry);
@@ -28,7 +28,7 @@ const questions = Array.from({ length: 200 }, (_, index) => {
   const payIn = [undefined, undefined, 'cash', 'debit_card'][index % 4];
   const base = { fromCountry, toCountry };
   const asked = { ...base, ...sent, ...(payIn && { payIn }) };
-  const tool = Math.floor(index / 10) % 5;
+  const tool = (index + Math.floor(index / 10) + 2 * Math.floor(index / 100)) % 5;
   if (tool === 1)
     return ['explain_offer', { ...base, amount, provider: index % 2 ? 'western-union' : 'wise' }] as const;
   if (tool === 2) return ['check_price', { ...base, currency, amount, fee: 3, rate: 17 }] as const;

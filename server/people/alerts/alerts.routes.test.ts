@@ -162,7 +162,7 @@ describe("a user's alerts", () => {
     test.advance(3 * 86_400_000);
     const lasting = (days: number) =>
       maria?.request('PUT', addressOf(id), { ...overrides, expirationType: 'duration', expirationDuration: days });
-    expect((await lasting(3))?.json().errors).toMatchObject([{ field: 'expirationDuration', code: 'too_small' }]);
+    expect((await lasting(3))?.json().errors).toMatchObject([{ field: 'expirationDuration', code: 'in_the_past' }]);
     expect((await lasting(4))?.statusCode).toBe(200);
   });
 

@@ -15,7 +15,7 @@ describe('the comparison page [S2-5]', () => {
     const html = await render('&provider=xoom&provider=wise');
     expect(heads(html)).toEqual(['Xoom', 'Wise']);
     expect(rows(html)).toEqual([
-      'Arrives',
+      'Recipient gets',
       'Delivery time',
       'Total cost',
       'Fee',
@@ -52,7 +52,7 @@ describe('the comparison page [S2-5]', () => {
     const all = await render('&provider=wise&provider=remitly');
     expect(all).toContain('provider=wise&amp;provider=remitly&amp;only=differences"');
     const differing = rows(await render('&provider=wise&provider=remitly&only=differences'));
-    expect(differing).toContain('Arrives');
+    expect(differing).toContain('Recipient gets');
     expect(differing).not.toContain('All payout methods');
   });
 

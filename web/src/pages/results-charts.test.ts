@@ -62,7 +62,7 @@ describe('charts below the offers', () => {
     expect(text).toContain('This rate is better than 15 out of 18 earlier rates from the last 30 days.');
     expect(text).toContain('We have rates for 19 days out of 30. The latest rate is from Mar 1, 2026.');
     expect(text).toContain('The longest gap between rates is 10 days. We have rates for 131 days since March 2024.');
-    expect(text).toContain('no rates');
+    expect(text).toContain('No rates');
     const history = html.slice(html.indexOf('id="rate-history"'));
     expect(history.match(/<path[^>]*stroke-sea/g)).toHaveLength(2);
     const week = (await page({}, '&days=7')).text;

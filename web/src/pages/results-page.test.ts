@@ -119,7 +119,7 @@ describe('the results page', () => {
         expect(text).not.toMatch(
           /Recipient gets with the best offer|Best vs\. worst offer|All offers deliver|Our suggestions|₱0/,
         );
-        expect(text).toMatch(/Arrives ₱[\d,.]+ through/);
+        expect(text).toMatch(/Recipient gets ₱[\d,.]+ through/);
       }
     }
   });

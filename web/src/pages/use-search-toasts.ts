@@ -22,7 +22,7 @@ export function useSearchToasts(reply: SearchResult | null): void {
       showToast({ message: t`Search failed: ${reason}`, type, duration });
     } else {
       const { names } = notice;
-      const message = t`No response from ${names}. Some prices may be missing. Search again later.`;
+      const message = t`We couldn’t get prices from ${names}. Some prices may be missing. Try again in a few minutes.`;
       showToast({ message, type, duration });
     }
   }, [reply, t, i18n]);

@@ -40,7 +40,7 @@ export function applyRelocations(
     } else if (origin) {
       const isOwnMoney = currencies.has(currencyOfCountry(origin.place.code ?? ''));
       for (const spot of [origin, target])
-        Object.assign(spot, isOwnMoney ? { isGuess: true } : { place: { sort: 'vague' } });
+        Object.assign(spot, isOwnMoney ? { isGuess: true } : { place: { kind: 'vague' } });
     }
   }
 }

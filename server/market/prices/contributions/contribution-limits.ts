@@ -37,13 +37,18 @@ export function createContributionLimits({
         throw tooManyContributionsError();
     } else if (!(await isWithin(ofHousehold, household))) throw tooManyContributionsError();
     else if (!(await isWithin(ofQuestion, `${household} ${question}`))) throw alreadySharedError();
-    if (!(await isWithin(ofNetwork, networkPrefix(ip)))) throw tooManyContributionsError();
+    if (!(await isWithin(ofNetwork, networkPrefix(ip)))) throw networkLimitError();
   };
 }
 
 /** Returns the error for sharing a second price for the same question on the same day. */
 export function alreadySharedError(): ProblemError {
   return new ProblemError('limit_reached', { detail: 'You can share this price only once a day. Try again tomorrow.' });
+}
+
+function networkLimitError(): ProblemError {
+  const detail = 'Too many prices were shared from your network today. Try again tomorrow.';
+  return new ProblemError('limit_reached', { detail });
 }
 
 function tooManyContributionsError(): ProblemError {

@@ -42,7 +42,7 @@ export async function answerSentence(
     // The bot limits each chat's questions itself, so this search is already counted.
     answer = await runSmartSearch({ query: text }, { language: language.locale }, deps, grantedAdmission);
   } catch (error) {
-    if (error instanceof InvalidInputError) return ask;
+    if (error instanceof InvalidInputError) return helpText(language, origin);
     if (error instanceof ProblemError) return t(messages.unavailable);
     throw error;
   }

@@ -4,7 +4,7 @@ import { defineMessages } from '@tern/contract/messages.ts';
 export const telegramMessages = defineMessages('telegram', {
   linked: 'Done. You’ll now get your alerts and transfer reminders here. Send /stop to turn them off.',
   expired: 'This link has expired or was already used. Create a new one in your account settings.',
-  full: 'Your account has reached the maximum number of channels. Remove one in your account settings, then link this chat again.',
+  full: 'Your account already has 10 channels, which is the maximum. Remove one in your account settings, then link this chat again.',
   stopped: 'Done. You won’t get alerts here anymore.',
   nothing: 'This chat isn’t getting any alerts.',
   help: 'Ask how much arrives, for example: {example}. To get your alerts here, link this chat in your account settings: {url}',

@@ -16,7 +16,7 @@ export const unsubscribeMessages = defineMessages('unsubscribe', {
   stoppedDigest: 'You won’t get the weekly digest anymore. You can turn it back on in Tern at any time.',
   stoppedAlert: 'You won’t get emails for this alert anymore. You can turn them back on in Tern at any time.',
   stoppedTransfer: 'You won’t get emails for this transfer anymore. You can turn them back on in Tern at any time.',
-  incomplete: 'This link isn’t complete',
+  incomplete: 'This link doesn’t work',
   unknown: 'Nothing has changed. Open the link from the email again, or sign in to Tern and turn off the emails.',
 });
 

@@ -6,6 +6,7 @@ import type { Config } from '../../../foundation/config/config.ts';
 import { readMigrationFiles } from '../../../foundation/db/migration-files.ts';
 import { connectOrOpenDatabase } from '../../../foundation/db/running-database.ts';
 import { describeError, errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
+import { checkPushKeys } from './check-push-keys.ts';
 import { checkSchema } from './check-schema.ts';
 
 /** `IS JSON` requires PostgreSQL 16. The bundled version, which every test uses, is 18. */
@@ -76,7 +77,11 @@ async function inspectDatabase(
     ];
   }
   try {
-    return [...(await checkPostgresServer(client, now, place)), ...(await checkSchema(client, files))];
+    return [
+      ...(await checkPostgresServer(client, now, place)),
+      ...(await checkSchema(client, files)),
+      ...(await checkPushKeys(client)),
+    ];
   } catch (error) {
     return [errorFinding(`${capitalize(place)} returned an error: ${describeError(error)}`, 'Check its log.')];
   } finally {

@@ -25,6 +25,8 @@ const signingAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512',
 
 /** The maximum difference between our clock and the provider's. Responses that are off by more are rejected. */
 export const clockToleranceSeconds = 330;
+/** How far the provider's clock may be ahead of ours when it issues an ID token that a program sends. */
+const idTokenClockToleranceSeconds = 10;
 
 /** Creates a provider that uses the authorization code flow with PKCE, state and nonce, through a certified library. */
 export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenIdSettings): IdentityProvider {
@@ -78,7 +80,9 @@ export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenId
           algorithms: signingAlgorithms,
           issuer,
           audience: configuration.clientMetadata().client_id,
-          maxTokenAge: maxAgeSeconds,
+          // The library adds the tolerance to the maximum age.
+          maxTokenAge: maxAgeSeconds - idTokenClockToleranceSeconds,
+          clockTolerance: idTokenClockToleranceSeconds,
           requiredClaims: ['sub', 'exp', 'iat'],
         }),
       );

@@ -331,8 +331,13 @@ describe('a token for a session [S7-18] [S9-10]', () => {
     expect((await sync(`Bearer ${token}`)).statusCode).toBe(401);
   });
 
+  it('is accepted if the provider’s clock is a few seconds ahead', async () => {
+    expect((await sync(`Bearer ${await issuer.idToken({ iat: seconds() + 8 })}`)).statusCode).toBe(200);
+  });
+
   it.each([
     ['too old', async () => issuer.idToken({ iat: seconds() - 301 })],
+    ['issued more than 10 seconds in the future', async () => issuer.idToken({ iat: seconds() + 12 })],
     ['expired', async () => issuer.idToken({ exp: seconds() - 1000 })],
     ['issued for another audience', async () => issuer.idToken({ aud: 'other' })],
     ['issued to another client', async () => issuer.idToken({ azp: 'evil' })],

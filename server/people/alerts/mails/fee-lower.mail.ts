@@ -13,7 +13,7 @@ import { alertSubject } from './alert-subject.ts';
 
 export const feeLowerMessages = defineMessages('mail.fee-lower', {
   limit: 'Your limit',
-  explanation: 'The total cost is the fee, the exchange-rate markup and any taxes.',
+  explanation: 'The total cost is at or below your limit.',
 });
 
 /** [S4.6-1] Returns the email sent when a total cost has fallen to the alert's target. */

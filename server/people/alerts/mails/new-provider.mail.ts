@@ -11,7 +11,7 @@ import { type MailDraft, toSubjectLine } from '../../../notifications/templates/
 import { alertSubject } from './alert-subject.ts';
 
 export const newProviderMessages = defineMessages('mail.new-provider', {
-  explanation: 'A new provider isn’t always better. Compare what arrives.',
+  explanation: 'A new provider isn’t always better. Compare how much the recipient gets.',
   names: '{count, plural, one {New provider} other {New providers}}',
 });
 

@@ -13,7 +13,7 @@ import { type LabeledValue, type MailDraft, toSubjectLine } from '../../../notif
 import { alertSubject } from './alert-subject.ts';
 
 export const rateAlertMessages = defineMessages('mail.rate-alert', {
-  best: 'This mid-market rate is better than on every day we checked in the last {days} days.',
+  best: 'This mid-market rate is better than on any other day we checked in the last {days} days.',
   atLeast: 'Your target',
   target: 'Your target',
   countedFrom: 'Earlier rate',

@@ -8,13 +8,13 @@ export const contactReceiptSchema = z.object({ reference: z.string() });
 export const contactReceiptMessages = defineMessages('mail.contact-receipt', {
   subject: 'We received your message ({reference})',
   heading: 'We received your message',
-  answer: 'A person will read your message and reply to this address.',
+  answer: 'A person will read your message and reply by email.',
   urgent:
     'If your transfer is late or you suspect fraud, don’t wait for us. Call your provider now. We can’t see or stop transfers.',
   reference: 'Reference',
   open: 'Open the Help Center',
   reason:
-    'You’re getting this because someone entered your address in Tern’s contact form. If that wasn’t you, ignore this email. We won’t subscribe you to anything.',
+    'You’re getting this email because someone entered your address in Tern’s contact form. If that wasn’t you, ignore it. We won’t subscribe you to anything.',
 });
 
 /**

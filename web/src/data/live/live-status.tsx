@@ -58,7 +58,7 @@ function useStateLabels() {
   return ({ isPaused, isOnline, phase }: ConnectionState, { midMarket }: SearchView): string => {
     if (isPaused) return t`Paused`;
     if (!isOnline) return t`Offline`;
-    if (phase === 'timer') return t`We check rates every 5 minutes`;
+    if (phase === 'timer') return t`This page updates every 5 minutes`;
     if (phase !== 'open') return t`Connecting`;
     if (midMarket?.kind === 'simulated') return t`Live updates, simulated rates`;
     return midMarket?.kind === 'live' ? t`Live` : t`Waiting for new rates`;

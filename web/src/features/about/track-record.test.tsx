@@ -47,7 +47,7 @@ it('TrackRecord shows the date, and the median, p90 and count by confidence and 
   expect(rowsOf(/by destination/)[1]).toEqual(['South Asia', '1,200', '1 point', '3.25 points']);
   expect(
     screen.getByText(
-      'In 85% of 80 comparisons, the offer we showed as cheapest delivered at most 0.5% less than the best one.',
+      'In 85% of 80 comparisons, the offer we’d have shown as cheapest delivered at most 0.5% less than the best.',
     ),
   ).toBeTruthy();
 });
@@ -58,7 +58,7 @@ it('TrackRecord shows a note instead of numbers if there are too few cases [B1-8
   expect(screen.queryByRole('region', { name: /by label/ })).toBeNull();
   expect(
     screen.getByText(
-      /^We can’t say yet how often the cheapest offer we showed was close to the best. Comparisons checked: 2/,
+      /^We can’t say yet how often the offer we’d have shown as cheapest was close to the best. Comparisons checked: 2/,
     ),
   ).toBeTruthy();
 });

@@ -94,8 +94,8 @@ function MeasuredAccuracy({ measured, minCases }: { readonly measured: Measured;
       )}
       <p className="mt-3">
         {share === null
-          ? t`We can’t say yet how often the cheapest offer we showed was close to the best. Comparisons checked: ${lists}. We need ${minCases}.`
-          : t`In ${share} of ${lists} comparisons, the offer we showed as cheapest delivered at most 0.5% less than the best one.`}
+          ? t`We can’t say yet how often the offer we’d have shown as cheapest was close to the best. Comparisons checked: ${lists}. We need ${minCases}.`
+          : t`In ${share} of ${lists} comparisons, the offer we’d have shown as cheapest delivered at most 0.5% less than the best.`}
       </p>
     </>
   );

@@ -72,7 +72,10 @@ describe('a rejected version', () => {
     expect(lost([refused('alert-2', 'limit_reached')])).toEqual([['limit_reached', 58]]);
     expect(lost([refused('alert-1', 'invalid_parameters')])).toEqual([['refused', 58]]);
     expect(lost([refused('alert-1', 'changed_meanwhile', { method: 'DELETE', body: undefined })])).toEqual([
-      ['deletion', 57],
+      ['changed_before_deletion', 57],
+    ]);
+    expect(lost([refused('alert-1', 'too_old', { method: 'DELETE', body: undefined })])).toEqual([
+      ['deletion_failed', 57],
     ]);
     expect(lost([action('alert-1')])).toEqual([]);
   });

@@ -45,7 +45,13 @@ export type RejectedVersion = {
   readonly key: string;
   readonly keys: readonly string[];
   readonly at: number;
-  readonly reason: 'changed_elsewhere' | 'deleted_elsewhere' | 'deletion' | 'limit_reached' | 'refused';
+  readonly reason:
+    | 'changed_elsewhere'
+    | 'deleted_elsewhere'
+    | 'changed_before_deletion'
+    | 'deletion_failed'
+    | 'limit_reached'
+    | 'refused';
   readonly settings: AlertSettings;
 };
 
@@ -76,7 +82,7 @@ export function findRejectedVersions(
 type RejectedAction = { readonly method: QueuedAction['method']; readonly code: string; readonly exists: boolean };
 
 function toRejectionReason({ method, code, exists }: RejectedAction): RejectedVersion['reason'] {
-  if (method === 'DELETE') return 'deletion';
+  if (method === 'DELETE') return code === 'changed_meanwhile' ? 'changed_before_deletion' : 'deletion_failed';
   if (code === 'limit_reached') return 'limit_reached';
   if (code !== 'changed_meanwhile') return 'refused';
   return exists ? 'changed_elsewhere' : 'deleted_elsewhere';

@@ -31,7 +31,7 @@ it('SharedPrices lists shared prices with their status and lets the user delete 
   expect(first?.textContent).toContain('Remitly a, United States → Mexico');
   expect(first?.textContent).toContain('Others can see this price.');
   expect(first?.textContent).toContain('paid by debit card');
-  expect(second?.textContent).toContain('far from the prices other people reported');
+  expect(second?.textContent).toContain('or other people reported a different price');
   await user.click(within(first as HTMLElement).getByRole('button', { name: /^Delete price/ }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   expect(asked.some(({ method }) => method === 'DELETE')).toBe(true);
@@ -62,6 +62,6 @@ it('SharedPrices reports that the list failed to load, and loads it on Retry [B1
   isDown = false;
   await user.click(retry);
   expect((await screen.findByRole('listitem')).textContent).toContain(
-    'Only you see this price until three people, including you,',
+    'We don’t show this price to others until three people, including you,',
   );
 });

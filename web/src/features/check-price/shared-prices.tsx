@@ -86,9 +86,9 @@ function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
     .join(' → ');
   const paid = price.payIn !== null && isPayInMethod(price.payIn) ? payIn(price.payIn) : undefined;
   const states: Readonly<Record<SharedPriceResponse['state'], string>> = {
-    waiting: t`Only you see this price until three people, including you, report a similar one.`,
+    waiting: t`We don’t show this price to others until three people, including you, report a similar one.`,
     public: t`Others can see this price.`,
-    set_aside: t`We don’t show this price to others. It’s unusually high or low, or far from the prices other people reported.`,
+    set_aside: t`We don’t show this price to others. It’s unusually high or low, or other people reported a different price.`,
   };
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">

@@ -123,7 +123,7 @@ function Notes({ chosen, isEmpty }: { readonly chosen: SelectedProviders; readon
   return (
     <div className="mt-2 max-w-read text-ink-soft">
       {isEmpty ? (
-        <p>{t`There are no offers to compare. Remove a filter, or try another amount.`}</p>
+        <p>{t`There are no offers to compare. Go back to the results to see why.`}</p>
       ) : (
         chosen.isSuggested &&
         chosen.columns.length > 1 && (

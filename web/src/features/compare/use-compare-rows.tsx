@@ -82,7 +82,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     ...(isGiven ? [paid] : []),
     {
       id: 'arrives',
-      label: t`Arrives`,
+      label: t`Recipient gets`,
       ...(!isGiven && { betterDirection: 'more' as const }),
       price: { spanOf: (column) => column.range ?? exactRange(column.receiveAmount) },
       value: (column) => column.receiveAmount,

@@ -34,7 +34,7 @@ export function ConsentForm({ onDone, onLeave }: Props) {
       </p>
       <ConsentSwitches form={form} />
       <p className="mt-3 text-14 text-ink-soft">
-        {t`Accept Recommended turns on the first three options your browser has built in. If it has none or uses Global Privacy Control, we turn on only Tern’s own ads.`}
+        {t`Accept Recommended turns on the first three options if your browser has them. If it has none or uses Global Privacy Control, we turn on only Tern’s own ads.`}
       </p>
       <div className="flex flex-wrap gap-2 bg-paper pt-3" aria-busy={form.isBusy}>
         <Answer label={t`Accept Recommended`} onPress={form.accept} />

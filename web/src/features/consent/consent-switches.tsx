@@ -22,7 +22,7 @@ export function ConsentSwitches({ form }: Props) {
     [
       'trustTokens',
       t`Trust tokens`,
-      t`Your browser gets anonymous tokens, so you skip the robot check. Nobody can trace them to you.`,
+      t`Your browser gets anonymous tokens and needs fewer robot checks. Nobody can trace the tokens to you.`,
     ],
     [
       'contextualAds',

@@ -23,7 +23,7 @@ export function useContactLabels() {
     topic_missing: t`Choose what your message is about.`,
     message_missing: t`Write your message.`,
     message_too_long: t`Your message is too long. Use 5,000 characters or fewer.`,
-    too_many_requests: t`You’ve sent several messages in a short time. Please wait a few minutes and try again.`,
+    too_many_requests: t`We’ve received too many messages in a short time. Please wait 10 minutes and try again.`,
   };
   return {
     topics,

@@ -117,7 +117,7 @@ describe('a saved list', () => {
   it("shows a favorite's received amount, provider, best rate with source and age, and weekly trend [S2-7]", () => {
     const text = shown({ kind: 'shown', isStale: false, items: [{ item: favorite, isRemoved: false }] });
     expect(text).toContain('United States to Philippines');
-    expect(text).toMatch(/31,020.PHP arrives when you send 500.USD with Wise/);
+    expect(text).toMatch(/31,020.PHP for the recipient if you send 500.USD with Wise/);
     expect(text).toContain('Best Rate 1 USD = 62.5175 PHP');
     expect(text).toContain('estimate, Mar 31, 2025 Tern estimate');
     expect(text).toContain('Mid-market rate, 1h ago Rose 1.2% in the last 7 days');
@@ -131,7 +131,7 @@ describe('a saved list', () => {
     const text = words(
       textOf(<SavedSearchCard search={{ ...search, now: given }} actions={actions({ kind: 'loading' })} />),
     );
-    expect(text).toMatch(/31,021\.50.PHP arrives when you send 499.USD \(488–508\) with Wise/);
+    expect(text).toMatch(/31,021\.50.PHP for the recipient if you send 499.USD \(488–508\) with Wise/);
   });
 
   it('shows a saved search with its filters, says if it has no offers, and links to a new search [S2-6]', () => {

@@ -18,11 +18,11 @@ export function CallToAction() {
   return (
     <section className="section flex flex-wrap items-center justify-between gap-6 rounded-card bg-sea-wash px-6 py-8 sm:px-10">
       <div>
-        <h2 className="text-22">{t`Check your own transfer`}</h2>
-        <p className="mt-1 text-ink-soft">{t`No account needed.`}</p>
+        <h2 className="text-22">{t`Compare offers for your own transfer`}</h2>
+        <p className="mt-1 text-ink-soft">{t`You don’t need an account.`}</p>
       </div>
       <a href="#search" onClick={toForm} className={buttonClass()}>
-        {t`Start comparing`}
+        {t`Start a comparison`}
       </a>
     </section>
   );

@@ -28,7 +28,7 @@ export function Highlights() {
     {
       Icon: Scale,
       title: t`Nobody pays to be first`,
-      text: t`The order depends on price, speed, rating and reliability. You can choose what matters to you.`,
+      text: t`The order depends on cost, speed, rating and reliability. You can choose what matters to you.`,
     },
     {
       Icon: LockKeyhole,

@@ -33,10 +33,10 @@ async function leave(provider = wise, offers = [wise, vigo], receiveAmount: numb
   return { ...shown, text: sheet.textContent?.replaceAll('\u00a0', ' ') ?? '' };
 }
 
-it('ProviderLink shows the expected amount, and the amount below which another provider is better', async () => {
+it('ProviderLink shows the expected amount, and the amount below which the recipient gets more with another provider', async () => {
   const { text } = await leave();
   expect(text).toMatch(/You should see about [\d,]+ PHP for 500 USD\./);
-  expect(text).toMatch(/If you see less than [\d,]+ PHP, Vigo is better\./);
+  expect(text).toMatch(/If you see less than [\d,]+ PHP, the recipient gets more with Vigo\./);
   expect(text).not.toContain('estimate');
 });
 
@@ -58,7 +58,7 @@ it('ProviderLink compares the amounts to send if the received amount is fixed', 
   const expensive = { ...vigo, sendAmount: 171.4 };
   const { text } = await leave(cheap, [cheap, expensive], 10_000);
   expect(text).toContain('Expect to pay about 164.20 USD for 10,000 PHP.');
-  expect(text).toContain('If you pay more than 171.40 USD, Vigo is better.');
+  expect(text).toContain('If you pay more than 171.40 USD, Vigo is cheaper.');
 });
 
 it('ProviderLink labels an estimate and rounds its amount', async () => {

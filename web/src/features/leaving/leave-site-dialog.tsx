@@ -107,8 +107,8 @@ function AlternativeOfferNote({ provider, offers, query }: Omit<Props, 'onClose'
   return (
     <p>
       {isSent
-        ? t`If you pay more than ${money}, ${name} is better.`
-        : t`If you see less than ${money}, ${name} is better.`}
+        ? t`If you pay more than ${money}, ${name} is cheaper.`
+        : t`If you see less than ${money}, the recipient gets more with ${name}.`}
     </p>
   );
 }

@@ -47,7 +47,7 @@ export function useProviderLabels() {
       digital_wallet: t`Mobile wallet`,
       mto: t`Money transfer company`,
       crypto_exchange: t`Crypto exchange`,
-      neobank: t`App-only bank`,
+      neobank: t`Money app`,
     })[of];
 
   /** "Aug 20, 2025", or "Q3 2025" for a survey without a day. */

@@ -318,7 +318,7 @@ it('ResultsView marks the summary’s first amount as a rank only if an offer is
   const { user } = await results({ searchSummary: searchSummary && { ...searchSummary, isBestClear: false } });
   await user.click(screen.getByText('How these offers compare'));
   // Ranks are hidden offline (styles/stored.css), but amounts aren't.
-  expect(screen.getByText('Arrives').closest('[data-rank]')).toBeNull();
+  expect(screen.getByText('Recipient gets').closest('[data-rank]')).toBeNull();
   expect(screen.getByText('Best vs. worst offer').closest('[data-rank]')).not.toBeNull();
 });
 

@@ -78,7 +78,7 @@ it('the sign-in page shows how to correct the email address [S4.1-1]', async () 
 it('the sign-in page reports too many code requests, and preserves the email address [S4.1-1]', async () => {
   mockFetch({ 'POST /api/auth/email': problem('too_many_requests') });
   await askForCode();
-  expect(await screen.findByText('Too many attempts. Please wait a while and try again.')).toBeTruthy();
+  expect(await screen.findByText('You’ve tried too many times. Try again in an hour.')).toBeTruthy();
   expect((screen.getByRole('textbox', { name: 'Your email address' }) as HTMLInputElement).value).toBe(
     'ana@example.org',
   );

@@ -54,7 +54,7 @@ export function Component() {
           <h2 className="text-22">{t`How to use the data`}</h2>
           <ul className="mt-2 list-disc space-y-1 ps-5">
             <li>{t`Each price has the license of its source. Credit that source.`}</li>
-            <li>{t`Use each price only for its own amount. Another amount can have a different cost, because fees are often fixed.`}</li>
+            <li>{t`Use each price only for its own amount. For another amount, the fee and the exchange-rate markup may be different.`}</li>
             <li>
               {t`Use this command to check what you downloaded:`} <code dir="ltr">sha256sum -c SHA256SUMS</code>
             </li>

@@ -9,5 +9,5 @@ export function tooPreciseMessage(currency: string): MessageDescriptor {
   const decimals = currencyDecimals(currency);
   return decimals === 0
     ? msg`Amounts in ${name} have no decimal places. Enter a whole number.`
-    : msg`Amounts in ${name} have at most ${decimals} decimal places. Enter fewer.`;
+    : msg`Amounts in ${name} have at most ${decimals} decimal places. Remove the extra digits.`;
 }

@@ -1,3 +1,5 @@
+import { signInChannel } from '@tern/contract/account/sign-in-result.ts';
+
 export type SignInPopup = {
   /** The pop-up window; null if the browser blocked it. */
   readonly popup: Window | null;
@@ -7,7 +9,7 @@ export type SignInPopup = {
 
 /** [S9-10] Opens the sign-in pop-up, 500×600 pixels and centered on this window. Call it during a user's click. */
 export function openSignInPopup(): SignInPopup {
-  const channel = new BroadcastChannel('tern.sign-in');
+  const channel = new BroadcastChannel(signInChannel);
   const early: unknown[] = [];
   let notify = (message: unknown): void => void early.push(message);
   channel.onmessage = (event) => notify(event.data);

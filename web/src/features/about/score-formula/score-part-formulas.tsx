@@ -59,14 +59,14 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`Up to ${fastestMinutes} minutes earns 100. ${slowestDays} days or more earns 0. Unknown times earn ${neutralMark}. Twice the time costs a fixed number of points.`}
+          {t`Up to ${fastestMinutes} minutes earns 100. ${slowestDays} days or more earns 0. Unknown times earn ${neutralMark}. Twice the time lowers the grade by a set amount.`}
         </p>
         <p className={formulaClass}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
         </p>
         <FormulaTable
           caption={t`Grades for speed`}
-          columns={[t`Arrives`, t`Grade`]}
+          columns={[t`Delivery time`, t`Grade`]}
           rows={exampleMinutes.map((minutes) => ({
             key: String(minutes),
             cells: [within(minutes), speedGrade(minutes).mark.toFixed(1)],

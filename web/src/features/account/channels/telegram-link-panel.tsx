@@ -31,7 +31,7 @@ export function TelegramLinkPanel({ bot, onFail, onRefresh }: Props) {
     return (
       <div>
         <Button type="button" kind="secondary" onClick={() => void make()}>{t`Link Telegram`}</Button>
-        <p className="mt-1 text-14 text-ink-soft">{t`The bot @${bot} sends you alerts and answers your questions.`}</p>
+        <p className="mt-1 text-14 text-ink-soft">{t`The bot @${bot} sends you alerts. You can also ask the bot to compare transfers.`}</p>
       </div>
     );
   const { url, command } = link;

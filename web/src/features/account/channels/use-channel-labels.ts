@@ -17,7 +17,7 @@ export function useChannelLabels() {
 
   const problem = ({ code, title, errors }: Problem, section: 'channels' | 'feeds' = 'channels'): string => {
     if (title === 'network') return t`Network connection issue. Please check your internet and try again.`;
-    if (code === 'limit_reached') return t`You’ve reached the maximum number of channels. Remove one first.`;
+    if (code === 'limit_reached') return t`You can have at most 10 channels. Remove one first.`;
     if (code === 'too_many_requests') return t`You’ve tried too many times. Try again in a few minutes.`;
     const [first] = errors ?? [];
     if (first?.code === 'not_public')

@@ -79,7 +79,7 @@ export function PrivacySection({ profile: { preferences }, onSaved }: SectionPro
       <SwitchField
         name="preferences.privacy.analytics"
         label={t`Remember how I use Tern (saved only in this browser)`}
-        text={t`Until you close the tab, this saves the payout methods and sort orders you choose. It never saves amounts.`}
+        text={t`This setting saves the payout methods and sort orders you choose until you close the tab. It never saves amounts.`}
         initial={preferences.privacy.analytics}
       />
     </SettingsForm>

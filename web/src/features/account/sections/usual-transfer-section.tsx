@@ -14,7 +14,7 @@ export function UsualTransferSection({ profile: { preferences }, onSaved }: Sect
   return (
     <SettingsForm
       title={t`Usual transfer`}
-      text={t`Your search form and the home page start with these details. Your next search replaces them.`}
+      text={t`We use these details to fill in the search form and to show today’s offer on the home page. Your next search replaces them.`}
       onSaved={onSaved}
     >
       {/* These fields are checked together, so they are also saved together. */}

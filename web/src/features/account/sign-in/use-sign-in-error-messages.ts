@@ -21,7 +21,7 @@ export function useSignInErrorMessages(): (problem: Problem) => string {
       case 'other_sign_in':
         return t`You already have an account with this email address. Please sign in the way you did before.`;
       case 'too_many_requests':
-        return t`Too many attempts. Please wait a while and try again.`;
+        return t`You’ve tried too many times. Try again in an hour.`;
       case 'forbidden':
         return t`We’re deleting this account. When that’s done, you can sign in to create a new account.`;
       case 'not_configured':

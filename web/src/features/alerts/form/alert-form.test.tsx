@@ -53,7 +53,9 @@ describe('AlertForm', () => {
       <AlertForm title="Edit alert" initial={initial} createdAt={createdAt} onSave={onSave} />,
     );
     await user.click(save());
-    expect(await screen.findByText('This is too small. Enter a larger number.')).toBeDefined();
+    expect(
+      await screen.findByText('With this number of days, the alert would have expired already. Enter more days.'),
+    ).toBeDefined();
     expect(onSave).not.toHaveBeenCalled();
   });
 
@@ -140,7 +142,7 @@ describe('the back-test sentence', () => {
       'In the last 90 days: once, on Jan 5, 2026. We have rates for 63 of these days.',
     );
     expect(await say({ result: { ...result, times: 0, firings: [], usesPricesOfToday: true }, refusal: null })).toBe(
-      'In the last 90 days: not once. We have rates for 63 of these days. We used today’s prices, because we don’t have a price for each past day.',
+      'In the last 90 days: not once. We have rates for 63 of these days. We used past exchange rates but today’s fees and markups, because we don’t have a price for each past day.',
     );
   });
 

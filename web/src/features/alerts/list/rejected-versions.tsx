@@ -23,8 +23,9 @@ export function RejectedVersions({ rejected, onRestore, onDismiss }: Props) {
   const reasons: Readonly<Record<RejectedVersion['reason'], string>> = {
     changed_elsewhere: t`You changed this alert in two places. This version isn’t in use:`,
     deleted_elsewhere: t`You deleted this alert elsewhere before we saved this change:`,
-    deletion: t`We didn’t delete this alert, because you changed it elsewhere first:`,
-    limit_reached: t`Your account has the maximum number of alerts. Delete one, then use this version:`,
+    changed_before_deletion: t`We didn’t delete this alert, because you changed it elsewhere first:`,
+    deletion_failed: t`We couldn’t delete this alert:`,
+    limit_reached: t`Your account can have at most 200 alerts. Delete one, then use this version:`,
     refused: t`We couldn’t save this change:`,
   };
   if (rejected.length === 0) return null;
@@ -42,14 +43,18 @@ export function RejectedVersions({ rejected, onRestore, onDismiss }: Props) {
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button type="button" kind="secondary" onClick={() => onRestore(version)}>
-              {version.reason === 'deletion' ? t`Delete the alert anyway` : t`Use this version`}
+              {isDeletion(version) ? t`Delete the alert anyway` : t`Use this version`}
             </Button>
             <Button type="button" kind="quiet" onClick={() => onDismiss(version)}>
-              {version.reason === 'deletion' ? t`Keep the alert` : t`Discard this version`}
+              {isDeletion(version) ? t`Keep the alert` : t`Discard this version`}
             </Button>
           </div>
         </li>
       ))}
     </ul>
   );
+}
+
+function isDeletion({ reason }: RejectedVersion): boolean {
+  return reason === 'changed_before_deletion' || reason === 'deletion_failed';
 }

@@ -129,7 +129,7 @@ function TriggerList({ triggers }: { readonly triggers: Triggers }) {
           className="min-h-11 text-14 font-semibold text-sea underline"
           onClick={() => setShown(triggers.length)}
         >
-          {t`Show all ${triggers.length}`}
+          {t`Show the whole history`}
         </button>
       )}
     </>

@@ -30,13 +30,9 @@ export function useDistanceLabels(): (distance: AlertDistance) => string {
         return t`We measure the change from the first rate we see. We’ll notify you when the change reaches ${threshold}.`;
       }
       case 'money': {
-        const gap = write(distance.gap, distance.currency, { estimate: distance.price.isEstimate, of: distance.now });
-        const { name, isEstimate } = distance.price;
-        if (distance.isReached)
-          return isEstimate ? t`By our estimate, ${name} now meets your target.` : t`${name} now meets your target.`;
-        return isEstimate
-          ? t`By our estimate, ${name} is ${gap} away from your target.`
-          : t`${name} is ${gap} away from your target.`;
+        const gap = write(distance.gap, distance.currency, { of: distance.now });
+        const { name } = distance.price;
+        return distance.isReached ? t`${name} now meets your target.` : t`${name} is ${gap} away from your target.`;
       }
       case 'only_estimated_prices':
         return t`We have only estimated prices for this alert right now. They can’t trigger it.`;

@@ -21,9 +21,25 @@ export function useAlertErrorMessages(): (
     expirationDate: t`Choose the last day.`,
     expirationDuration: t`Enter how many days.`,
   };
+  const outOfRange: Partial<Record<keyof AlertDraft, string>> = {
+    amount: t`Enter an amount between 1 and 10,000,000.`,
+    changeThreshold: t`Enter a percentage between 0.01 and 100.`,
+    customFrequencyHours: t`Enter a number of hours between 1 and 720.`,
+    expirationDuration: t`Enter a number of days between 1 and 3,650.`,
+  };
+  const expired: Partial<Record<keyof AlertDraft, string>> = {
+    expirationDuration: t`With this number of days, the alert would have expired already. Enter more days.`,
+  };
+  const byField: Partial<Record<AlertDraftErrorCode, Partial<Record<keyof AlertDraft, string>>>> = {
+    missing,
+    not_positive: outOfRange,
+    too_small: outOfRange,
+    too_large: outOfRange,
+    in_the_past: expired,
+  };
   const labels: Readonly<Record<AlertDraftErrorCode, string>> = {
     missing: t`Fill in this field.`,
-    unknown: t`We can’t read this. Enter a number, such as 57.`,
+    unknown: t`Enter a number, such as 30.`,
     same_currency: t`Choose two different currencies.`,
     not_positive: t`Enter a number above 0.`,
     too_small: t`This is too small. Enter a larger number.`,
@@ -32,5 +48,5 @@ export function useAlertErrorMessages(): (
     not_whole: t`Enter a whole number.`,
     in_the_past: t`This day has already passed. Choose a later day.`,
   };
-  return (field, code) => code && ((code === 'missing' ? missing[field] : undefined) ?? labels[code]);
+  return (field, code) => code && (byField[code]?.[field] ?? labels[code]);
 }

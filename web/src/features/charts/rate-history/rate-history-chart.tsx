@@ -24,8 +24,8 @@ export function RateHistoryChart({ window, from, to }: Props) {
   const lastDot = dots.at(-1);
   if (!read || !lastDot) return null;
   const marks = [
-    { dot: dots.find(({ point }) => point === window.low), word: t`low`, dy: 18 },
-    { dot: dots.find(({ point }) => point === window.high), word: t`high`, dy: -10 },
+    { dot: dots.find(({ point }) => point === window.low), word: t`Lowest`, dy: 18 },
+    { dot: dots.find(({ point }) => point === window.high), word: t`Highest`, dy: -10 },
   ];
   // Returns whether a mark's text overlaps a y-axis label. The label is then hidden, but its line isn't.
   const isCovered = (at: number): boolean =>
@@ -73,7 +73,7 @@ export function RateHistoryChart({ window, from, to }: Props) {
                   textAnchor="middle"
                   className="fill-ink-soft"
                 >
-                  {t`no rates`}
+                  {t`No rates`}
                 </text>
               )}
             </g>

@@ -35,8 +35,8 @@ export function TernNotices({ corridor, alertHref }: Props) {
           }[kind];
           const words = {
             alert: () =>
-              t`Set an alert for ${corridor.currency} → ${corridor.toCurrency} and get a message when the rate is better`,
-            margins: () => t`Read how a fee can hide in an exchange rate`,
+              t`Set an alert for ${corridor.currency} → ${corridor.toCurrency} and get a message when the rate reaches your target`,
+            margins: () => t`Read how a markup can hide in the exchange rate`,
             fees: () => t`Read about fees and who pays them`,
           };
           return (

@@ -33,7 +33,7 @@ export function CurrentCosts({ facts }: { readonly facts: CorridorFacts }) {
             <section key={priced.amount} aria-label={t`For ${amount}`} className="rounded-card border border-line p-4">
               <h3 className="text-18 font-semibold">{t`For ${amount}`}</h3>
               <p className="mt-1 text-14 text-ink-soft">
-                {t`Average cost of all offers`}: <Percent value={priced.averageTotalCostPercent} />
+                {t`Average cost`}: <Percent value={priced.averageTotalCostPercent} />
               </p>
               <ol className="mt-2">
                 {priced.offers.slice(0, offersShown).map((offer) => (

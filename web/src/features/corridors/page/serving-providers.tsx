@@ -28,7 +28,7 @@ export function ServingProviders({ facts }: { readonly facts: CorridorFacts }) {
           <tr>
             <th scope="col" className={`${cellClass} font-semibold`}>{t`Provider`}</th>
             <th scope="col" className={`${cellClass} font-semibold`}>{t`Payout methods`}</th>
-            <th scope="col" className={`${cellClass} font-semibold`}>{t`Arrives`}</th>
+            <th scope="col" className={`${cellClass} font-semibold`}>{t`Delivery time`}</th>
           </tr>
         </thead>
         <tbody>

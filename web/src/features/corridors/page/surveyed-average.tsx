@@ -23,7 +23,7 @@ export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
     <section aria-labelledby="survey-title" className="section">
       <h2 id="survey-title" className="text-22">{t`What the World Bank survey found`}</h2>
       <p className="mt-2 max-w-read">
-        {t`In ${period}, the World Bank surveyed ${services} services from ${from} to ${to}. On average, sending US$200 cost ${small}, and sending US$500 cost ${large}.`}
+        {t`In ${period}, the World Bank surveyed ${services} services from ${from} to ${to}. On average, sending US$200 cost ${small} of the amount, and US$500 cost ${large}.`}
       </p>
       <ul className="mt-2 max-w-read list-disc ps-5">
         {targets.map(({ targetPercent, distance, isMet }) => {

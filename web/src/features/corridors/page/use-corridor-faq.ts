@@ -66,7 +66,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const [name, time] = [fastest.name, delivery.within(fastest.minutes)];
     entries.push({
       question: t`How long does a transfer from ${from} to ${to} take?`,
-      answer: t`Of the offers that show a delivery time, the fastest is from ${name}. The money arrives ${time}. Other offers may take longer.`,
+      answer: t`Of the offers that show a delivery time, none is faster than the one from ${name}. The money arrives ${time}. Other offers may take longer.`,
     });
   }
   const methods = Object.entries(facts.payoutMethods).map(

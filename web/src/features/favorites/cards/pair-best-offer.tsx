@@ -33,7 +33,7 @@ export function PairBestOffer({ now, children }: Props) {
         />
       </p>
       <p className="text-14 text-ink-soft">
-        {t`arrives when you send`}{' '}
+        {t`for the recipient if you send`}{' '}
         <OfferAmount
           amount={amount}
           currency={currency}

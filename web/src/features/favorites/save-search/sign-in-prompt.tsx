@@ -12,7 +12,7 @@ export function SignInPrompt({ kind, onClose, onSignedIn }: Props) {
   return (
     <Dialog title={kind === 'favorite' ? t`Save this route` : t`Save this search`} onClose={onClose}>
       <p className="mt-2 text-ink-soft">
-        {t`Sign in to find it on all your devices, with its current best rate. You don’t need an account to compare.`}
+        {t`Sign in to see your saved routes and searches on all your devices, with their current best offers. You don’t need an account to compare.`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <SignInButton kind="primary" onSignedIn={onSignedIn} />

@@ -100,7 +100,8 @@ export function OfferDetails({
           <TranslatableTexts texts={[provider.promotion]} subject={name}>
             <p className="mb-3 rounded-input bg-ice px-3 py-2 text-14">
               <Trans>
-                First transfer: <ProviderText text={provider.promotion} /> (not included in the price)
+                First transfer: <ProviderText text={provider.promotion} /> (the price shown doesn’t include this
+                promotion)
               </Trans>
             </p>
           </TranslatableTexts>

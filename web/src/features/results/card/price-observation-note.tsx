@@ -25,10 +25,10 @@ export function PriceObservationNote({ provider }: { readonly provider: Provider
   return (
     <p className="mt-1 max-w-read text-14 text-ink-soft">
       {amounts === '' ? (
-        <Trans>Seen {day}.</Trans>
+        <Trans>Date seen: {day}.</Trans>
       ) : (
         <Trans>
-          Seen {day} for transfers of {amounts}.
+          Date seen: {day}, for transfers of {amounts}.
         </Trans>
       )}
       {!mayBeQuoted && (

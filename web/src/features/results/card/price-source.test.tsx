@@ -24,7 +24,7 @@ async function shown(change: { readonly seenAt?: string; readonly seenPrecision?
 it('PriceSource shows the source, day, amounts, markup and license [B1-1] [B1-4]', async () => {
   const text = await shown();
   expect(text).toContain('World Bank, Remittance Prices Worldwide · Q3 2025');
-  expect(text).toContain('Seen Aug 20, 2025 for transfers of 200 USD and 500 USD.');
+  expect(text).toContain('Date seen: Aug 20, 2025, for transfers of 200 USD and 500 USD.');
   expect(text).toContain(
     'We calculate the exchange rate from the mid-market rate and the provider’s exchange-rate markup (1.34%).',
   );
@@ -33,7 +33,9 @@ it('PriceSource shows the source, day, amounts, markup and license [B1-1] [B1-4]
 });
 
 it('PriceSource shows the quarter if the day is unknown [B1-4]', async () => {
-  expect(await shown({ seenPrecision: 'quarter', seenAt: '2025-09-30' })).toContain('Seen Q3 2025 for transfers of');
+  expect(await shown({ seenPrecision: 'quarter', seenAt: '2025-09-30' })).toContain(
+    'Date seen: Q3 2025, for transfers of',
+  );
 });
 
 it.each([
@@ -47,7 +49,7 @@ it.each([
     const provenance = { ...offer.provenance, kind: 'feed', seenAt: '2026-03-01T11:22:00Z', ...change } as const;
     const seenAmounts = 'seenAmounts' in change ? [...change.seenAmounts] : undefined;
     await renderScreen(<PriceSource provider={{ ...offer, provenance: { ...provenance, seenAmounts } }} />);
-    const note = screen.getByText(/^Seen Mar 1, 2026/).textContent ?? '';
+    const note = screen.getByText(/^Date seen: Mar 1, 2026/).textContent ?? '';
     expect(note.includes('We calculate the exchange rate from the mid-market rate')).toBe(isCalculated);
   },
 );

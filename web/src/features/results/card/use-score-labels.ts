@@ -38,7 +38,7 @@ export function useScoreLabels() {
       case 'rating': {
         const { rating, ratingCount } = provider;
         return known
-          ? t`Its rating on Tern is ${rating} out of 5 (${plural(ratingCount, { one: '# rating', other: '# ratings' })}).`
+          ? t`The provider’s rating on Tern is ${rating} out of 5 (${plural(ratingCount, { one: '# rating', other: '# ratings' })}).`
           : t`Not rated yet. We use a rating of 4 out of 5.`;
       }
       default:

@@ -25,7 +25,7 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
       <h2 className="text-22">{isFiltered ? t`No offers match your filters` : t`No offers for this transfer`}</h2>
       <p className="max-w-read text-ink-soft">
         {isFiltered ? (
-          <Trans>Remove filters to see offers.</Trans>
+          <Trans>Remove filters, or change your search.</Trans>
         ) : isWithoutRate ? (
           t`We don’t have any prices for this route right now.`
         ) : view.unavailable.length > 0 ? (

@@ -29,7 +29,7 @@ const inCash = {
 it('ResultsView shows what the tax on cash costs, and that a debit card avoids it [B2-2]', async () => {
   await show({ providers: [inCash], taxes: [exampleTaxNote()] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
-  expect(taxes.textContent).toContain('If an offer is paid in cash, its price includes the US tax on cash transfers.');
+  expect(taxes.textContent).toContain('If you pay in cash, the price includes the US tax on cash transfers.');
   expect(taxes.textContent).toContain('Pay with a debit card from a US bank to avoid the $4.90 tax.');
 });
 

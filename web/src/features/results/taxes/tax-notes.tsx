@@ -49,7 +49,7 @@ function CountedTax({ tax, currency }: { readonly tax: TaxNote; readonly currenc
     return (
       <>
         <p>
-          <Trans>If an offer is paid in cash, its price includes the {name}.</Trans>
+          <Trans>If you pay in cash, the price includes the {name}.</Trans>
         </p>
         <TaxSavings id={tax.id} amount={tax.amount} currency={currency} isEstimate={tax.isEstimate} />
       </>

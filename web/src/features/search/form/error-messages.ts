@@ -35,7 +35,7 @@ const errorMessages: Record<
   amount_too_small: msg`This amount is too small. Enter 1 or more.`,
   amount_too_large: msg`This amount is too large. Enter 10,000,000 or less.`,
   receive_not_positive: msg`Enter an amount above 0, such as 1000.`,
-  receive_too_large: msg`This amount is too large. Enter a smaller amount.`,
+  receive_too_large: msg`This amount is too large. Enter 1,000,000,000,000 or less.`,
   currency_missing: msg`Choose a currency from the list.`,
   currency_unknown: msg`Choose a currency from the list.`,
   pay_in_unknown: msg`Choose a way to pay from the list.`,

@@ -32,7 +32,7 @@ beforeEach(() => loadMessageCatalog('corridors'));
 describe('the usual transfer on the home page', () => {
   it('shows the received amount and provider, and links to the results', async () => {
     await show({ quotes: answer() });
-    await expect.poll(text).toContain('With Wise: arrives in minutes');
+    await expect.poll(text).toContain('Wise: arrives in minutes');
     const [wise] = exampleResponse().providers;
     expect(text()).toContain(
       `500 USD to ${wise?.receiveAmount.toLocaleString('en', { minimumFractionDigits: 2 })} PHP`,
@@ -63,7 +63,7 @@ describe('the usual transfer on the home page', () => {
   it("doesn't show the rate's age if both countries use the same currency", async () => {
     const [status, old] = answer(daysAgo(54));
     await show({ quotes: [status, { ...old, query: { ...old.query, toCurrency: 'USD' } }] });
-    await expect.poll(text).toContain('With Wise');
+    await expect.poll(text).toContain('Wise');
     expect(text()).not.toContain('days old');
   });
 
@@ -71,7 +71,7 @@ describe('the usual transfer on the home page', () => {
     const [status, saved] = answer();
     await show({ quotes: [status, { ...saved, generatedAt: daysAgo(0.25) }] });
     watchStoredPageState();
-    await expect.poll(text).toContain('With Wise');
+    await expect.poll(text).toContain('Wise');
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(text()).toContain('Saved on this device 6h ago. Rates may have changed.');
     act(() => void window.dispatchEvent(new Event('online')));
@@ -101,7 +101,7 @@ describe('the usual transfer on the home page', () => {
 
   it('draws the 30-day rate only if at least two days are known', async () => {
     await show({ quotes: answer(), history: rates([{ day: '2026-10-01', rate: 57 }]) });
-    await expect.poll(text).toContain('With Wise');
+    await expect.poll(text).toContain('Wise');
     expect(screen.queryByRole('img', { name: /Rate in the last/ })).toBeNull();
     document.body.innerHTML = '';
     const two = [

@@ -101,7 +101,7 @@ function OfferSummary({ view, offer }: { readonly view: SearchView; readonly off
   const [name, when] = [offer.name, arrives(offer.deliveryTimeMinutes)];
   return (
     <>
-      {t`With ${name}: ${when}`}
+      {t`${name}: ${when}`}
       {(isOffline || storedAt !== undefined) && view.generatedAt !== '' && (
         <span className="block text-caution">
           <Trans>

@@ -65,7 +65,7 @@ function Reasons({ expected, country, isCash }: ReasonProps) {
   const promised = duration(expected.promisedMinutes);
   const bases = {
     person: t`The provider promised delivery in ${promised}.`,
-    provider: t`Our data shows that this provider takes ${promised}.`,
+    provider: t`This provider usually takes ${promised}, according to our data.`,
     measured: t`Based on Tern users’ reports, transfers like this usually take about ${promised}.`,
   };
   const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];

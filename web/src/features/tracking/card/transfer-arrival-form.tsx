@@ -67,7 +67,7 @@ export function TransferArrivalForm({ transfer, onSave, onCancel }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           id={`${id}-when`}
-          label={t`When it arrived (${timeZone})`}
+          label={t`When the money arrived (${timeZone})`}
           error={isTried && timeError !== undefined ? timeText(timeError) : undefined}
         >
           {(wiring) => (

@@ -57,14 +57,13 @@ export function TransferCard({ transfer, actions, now, isTarget, isWaiting }: Pr
     requestAnimationFrame(() => heading.current?.focus());
   }
 
-  async function orSay(done: Promise<boolean>): Promise<boolean> {
+  /** Returns whether it was done. If it wasn't, shows `message`. */
+  async function orSay(
+    done: Promise<boolean>,
+    message = t`Not saved. Please try again in a moment.`,
+  ): Promise<boolean> {
     const isDone = await done;
-    if (!isDone)
-      showToast({
-        message: t`Not saved. Please try again in a moment.`,
-        type: 'error',
-        duration: 5000,
-      });
+    if (!isDone) showToast({ message, type: 'error', duration: 5000 });
     return isDone;
   }
 
@@ -93,7 +92,10 @@ export function TransferCard({ transfer, actions, now, isTarget, isWaiting }: Pr
           >
             <Pencil aria-hidden className="size-5" />
           </IconButton>
-          <IconButton label={t`Delete: ${providerName}, ${to}`} onClick={() => void orSay(actions.remove(transfer))}>
+          <IconButton
+            label={t`Delete: ${providerName}, ${to}`}
+            onClick={() => void orSay(actions.remove(transfer), t`We couldn’t delete this transfer. Try again.`)}
+          >
             <Trash aria-hidden className="size-5" />
           </IconButton>
         </div>

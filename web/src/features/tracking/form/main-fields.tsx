@@ -48,7 +48,12 @@ export function MainFields({ providers, timeZone, ...part }: Props) {
         choices={payoutMethods.map(({ id }) => ({ value: id, text: payout(id) }))}
       />
       <TransferTextInput {...part} field="amount" label={t`You sent`} before={values.sendCurrency} isFigure />
-      <TransferTextInput {...part} field="sentAt" label={t`When you sent it (${timeZone})`} type="datetime-local" />
+      <TransferTextInput
+        {...part}
+        field="sentAt"
+        label={t`When you sent the money (${timeZone})`}
+        type="datetime-local"
+      />
       <TransferSelectInput {...part} field="sendCurrency" label={t`Payment currency`} choices={ofCurrencies} />
       <TransferSelectInput
         {...part}

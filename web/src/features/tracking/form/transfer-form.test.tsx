@@ -59,7 +59,7 @@ it('TransferForm marks a sending time after the arrival as invalid [S2-10]', asy
   const { user, onSave } = await form(sent, new Date(testNow - 60_000).toISOString());
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   expect(await screen.findByText('This is after the money arrived. Choose an earlier time.')).toBeDefined();
-  expect(screen.getByLabelText(/^When you sent it/).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(/^When you sent the money/).getAttribute('aria-invalid')).toBe('true');
   expect(onSave).not.toHaveBeenCalled();
 });
 

@@ -95,7 +95,7 @@ export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
           {outcome === 'faulty'
             ? t`Not saved yet. Please fix the highlighted fields.`
             : outcome === 'limit_reached'
-              ? t`Not saved. Your list is full. Delete a transfer you no longer need, then save again.`
+              ? t`Not saved. You can save at most 500 transfers. Delete one you no longer need, then save again.`
               : t`Not saved. What you entered is still here. Try again.`}
         </p>
       )}

@@ -22,8 +22,8 @@ export function TransferOptionalFields({ isUnsubscribed, ...part }: Props) {
   const average = money(parseAmount(values.average, language), values.receiveCurrency);
   const hint =
     values.average === ''
-      ? t`We compare this amount with what actually arrives.`
-      : t`We compare this amount with what actually arrives. The average offer was ${average}.`;
+      ? t`We compare this amount with the amount that arrives.`
+      : t`We compare this amount with the amount that arrives. The average offer was ${average}.`;
   const isFilled = [values.quoted, values.cost, values.promise, values.note].some((text) => text !== '');
   return (
     <>

@@ -25,11 +25,12 @@ export function useTransferErrorMessages(
       case 'not_a_number':
         return t`Enter a number, such as 30.`;
       case 'too_small':
-        return t`This is too small. Enter a larger number.`;
       case 'too_large':
-        return field === 'promise'
-          ? t`This is too long. Enter at most 60 days.`
-          : t`That’s too much for a transfer. Enter a smaller number.`;
+        if (field === 'amount') return t`Enter an amount between 1 and 10,000,000.`;
+        if (field === 'promise' && error === 'too_large') return t`This is too long. Enter at most 60 days.`;
+        return error === 'too_small'
+          ? t`This is too small. Enter a larger number.`
+          : t`This number is too large. Enter a smaller number.`;
       case 'too_precise':
         return i18n._(tooPreciseMessage(currencyOfField(field, values) ?? ''));
       case 'same_country':

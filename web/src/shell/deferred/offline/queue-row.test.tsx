@@ -5,7 +5,8 @@ import { QueueRow } from './queue-row.tsx';
 
 it.each([
   ['price', 'You’ve reached today’s limit. Try again tomorrow.'],
-  ['favorite', 'You’ve reached the limit. Remove a saved item, then try again.'],
+  ['rating', 'You can rate at most 200 providers. Remove a rating, then try again.'],
+  ['favorite', 'Your list is full. Remove an item from it, then try again.'],
 ] as const)('QueueRow says how to continue after a limit for the kind "%s" [S2.4-2]', async (kind, text) => {
   const row = { key: '1', kind, isRemoval: false, about: '', at: 0, refusal: 'limit_reached' } as const;
   await renderScreen(

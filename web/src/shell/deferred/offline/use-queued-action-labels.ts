@@ -8,7 +8,7 @@ export function useQueuedActionLabels() {
     favorite: t`Favorite`,
     saved_search: t`Saved search`,
     rating: t`Rating`,
-    preferences: t`Account settings`,
+    preferences: t`Your account settings`,
     transfer: t`Tracked transfer`,
     contact: t`Message to us`,
     alert: t`Rate alert`,
@@ -18,25 +18,29 @@ export function useQueuedActionLabels() {
     favorite: t`Favorite removed`,
     saved_search: t`Saved search removed`,
     rating: t`Rating removed`,
-    transfer: t`Tracked transfer removed`,
+    transfer: t`Tracked transfer deleted`,
     alert: t`Rate alert deleted`,
   };
   const reasons: Readonly<Partial<Record<string, string>>> = {
-    limit_reached: t`You’ve reached the limit. Remove a saved item, then try again.`,
-    not_found: t`It’s no longer there. You may have removed it on another device. You can discard this change.`,
+    limit_reached: t`Your list is full. Remove an item from it, then try again.`,
+    not_found: t`This item is no longer there. You may have removed it on another device. You can discard this change.`,
     forbidden: t`You don’t have permission to do this. Check which account you’re signed in to.`,
     invalid_parameters: t`This change is no longer valid. Please make it again.`,
-    body_too_large: t`It’s too long to save. Shorten it, then save it again.`,
+    body_too_large: t`This item is too long to save. Shorten it, then save it again.`,
     too_old: t`This change is too old to save automatically. Try again if you still want it.`,
     internal_error: t`We couldn’t save this change. Try again later.`,
-    changed_meanwhile: t`You may have changed it on another device. Try again to save this change anyway.`,
+    changed_meanwhile: t`You may have changed this item on another device. Try again to save this change anyway.`,
     key_reused: t`We already received a different version of this change. Try again.`,
+  };
+  const limitReached: Readonly<Partial<Record<OutboxRow['kind'], string>>> = {
+    price: t`You’ve reached today’s limit. Try again tomorrow.`,
+    rating: t`You can rate at most 200 providers. Remove a rating, then try again.`,
   };
   return {
     whatOf: ({ kind, isRemoval }: OutboxRow): string => (isRemoval && removed[kind]) || added[kind],
     whyNot: (code: string, kind: OutboxRow['kind']): string =>
-      code === 'limit_reached' && kind === 'price'
-        ? t`You’ve reached today’s limit. Try again tomorrow.`
-        : (reasons[code] ?? t`We couldn’t save this change. Please make it again.`),
+      (code === 'limit_reached' ? limitReached[kind] : undefined) ??
+      reasons[code] ??
+      t`We couldn’t save this change. Please make it again.`,
   };
 }

@@ -41,7 +41,10 @@ export function useBacktestMessages(): (backtest: Backtest, type: AlertType) => 
         );
     }
     parts.push(t`We have rates for ${plural(observedDays, { one: '# of these days', other: '# of these days' })}.`);
-    if (usesPricesOfToday) parts.push(t`We used today’s prices, because we don’t have a price for each past day.`);
+    if (usesPricesOfToday)
+      parts.push(
+        t`We used past exchange rates but today’s fees and markups, because we don’t have a price for each past day.`,
+      );
     return parts.join(' ');
   };
 

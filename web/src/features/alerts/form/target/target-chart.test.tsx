@@ -35,7 +35,7 @@ it('TargetChart labels the rate as current for 48 hours, then shows its age [S4.
   const hour = 3_600_000;
   expect(await chart(57, 58, exampleNow + 48 * hour - 1)).toContain('>Now 57');
   const old = await chart(57, 58, exampleNow + 48 * hour);
-  expect(old).not.toContain('>now');
+  expect(old).not.toContain('>Now');
   expect(old).toContain('2 days old');
 });
 

@@ -32,7 +32,7 @@ export function ReceiveField({ initial, toCountry, ...field }: Props) {
             initial={initial}
             currency={currency}
             name="receiveAmount"
-            placeholder={t`exact amount`}
+            placeholder={t`Exact amount`}
           />
         )}
       </Field>
