@@ -16,8 +16,8 @@ const programs = [
 /**
  * Five test projects and one project of checks. The tests cover pure code, the web app (whose messages need the build's
  * macros), components in jsdom, and the server with a real PostgreSQL database. Browser tests run the real program in a
- * real Chromium. Most projects run all their files in two shared processes, so that modules load only twice. Test files
- * of the web app don't share modules, because a page's state is in its modules.
+ * real Chromium. The pure, server and browser projects share modules between test files, so that each of their workers
+ * loads them only once. Test files of the web app don't, because a page's state is in its modules.
  */
 export default defineConfig({
   test: {

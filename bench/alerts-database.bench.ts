@@ -16,7 +16,7 @@ const maxRowFactor = 5;
 
 /**
  * Measures one rate tick of a currency pair from the lock to the commit: find, check, write back, notify. The database
- * contains a million alerts on 200 pairs. The bound is the minimum work for the same rows: find them by index, update
+ * contains a million alerts for 200 pairs. The bound is the minimum work for the same rows: find them by index, update
  * them, and insert the same number of messages in one transaction.
  */
 export async function measure(): Promise<Measurement[]> {
@@ -105,7 +105,7 @@ async function timed<T>(run: () => Promise<T>): Promise<{ readonly ms: number; r
   return { ms: performance.now() - startedAt, answer };
 }
 
-/** Returns the 99th percentile of the round least disturbed by other programs, so that their load isn't measured. */
+/** Returns the lowest of the rounds' 99th percentiles: the one that other programs affected least. */
 function leastDisturbed(byRound: readonly (readonly number[])[]): number {
   return Math.min(...byRound.map(ninetyNinth));
 }

@@ -31,27 +31,27 @@ export const popularCorridorSchema = z.object({
   toFlag: z.string(),
   amount: z
     .number()
-    .describe('The amount, in fromCurrency, that the figures hold for: a round sum worth 200 to 500 USD.'),
+    .describe('The amount, in fromCurrency, that the values are for: a round sum worth 200 to 500 USD.'),
   payoutMethod: z
     .string()
     .nullable()
     .describe(
-      'The figures hold for this payout method: bank_transfer where any provider has it, otherwise null = any.',
+      'The payout method that the values are for: bank_transfer if any provider offers it, otherwise null = any.',
     ),
-  volume: z.number().nullable().describe('Estimated remittances of 2021 in millions of USD; null where not known.'),
+  volume: z.number().nullable().describe('Estimated remittances in 2021, in millions of USD; null = unknown.'),
   popularityScore: z.number().int(),
   bestRate: z
     .number()
-    .describe('The best customer rate, before fees. Estimates count only when every price is an estimate.'),
+    .describe('The best customer rate, before fees. Estimates count only if every price is an estimate.'),
   avgRate: z.number().describe('The average customer rate of the same prices as bestRate.'),
   bestReceiveAmount: z.number().describe('What arrives with the best offer, in toCurrency.'),
   bestProvider: z.object({ id: z.string(), name: z.string() }),
-  isBestClear: z
-    .boolean()
-    .describe('Whether the best provider is ahead of the next; false where their ranges overlap.'),
-  minFee: z.number().describe('USD.'),
-  averageFee: z.number().describe('USD.'),
-  savings: z.number().describe('USD by which the cheapest offer costs less than the average one, margin included.'),
+  isBestClear: z.boolean().describe('Whether the best provider is ahead of the next; false if their ranges overlap.'),
+  minFee: z.number().describe('In USD.'),
+  averageFee: z.number().describe('In USD.'),
+  savings: z
+    .number()
+    .describe('How much less the cheapest offer costs than the average one, in USD, including the margin.'),
   providerCount: z.number().int(),
   providersCount: z.number().int(),
   deliveryTime: z.string().describe('Of the fastest offer.'),
@@ -59,26 +59,23 @@ export const popularCorridorSchema = z.object({
   trend: z
     .enum(['up', 'down', 'stable', 'unknown'])
     .describe(
-      'Of the last seven days: stable also without a rate from a week ago (trend7d is then null); unknown when the newest rate is 48 hours old or older.',
+      'Over the last seven days. Also stable if there is no rate from a week ago (trend7d is then null); unknown if the newest rate is 48 hours old or older.',
     ),
   trend7d: z.object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() }).nullable(),
   history: z
     .object({ from: z.string(), rates: z.array(z.number().nullable()) })
     .nullable()
-    .describe('Mid-market closes of the last 30 days, one for each day from `from` on; null = nothing was observed.'),
+    .describe('Daily mid-market closes of the last 30 days, starting on `from`; null = none was observed.'),
   insight: insightSchema.nullable(),
-  aiInsight: z.string().nullable().describe('The insight in English, written from its figures.'),
-  aiInsightSource: z
-    .literal('model')
-    .optional()
-    .describe('Set when a model wrote aiInsight; its figures were checked.'),
+  aiInsight: z.string().nullable().describe('The insight in English, written from its numbers.'),
+  aiInsightSource: z.literal('model').optional().describe('Set if a model wrote aiInsight; its numbers were checked.'),
   confidence: z.enum(['live', 'fresh', 'estimated']).describe('Of the best offer’s price.'),
-  kind: priceKindSchema.describe('Who saw the best offer’s price.'),
+  kind: priceKindSchema.describe('How the best offer’s price was observed.'),
   isEstimate: z.boolean().describe('Whether any of the prices behind the values is an estimate.'),
   range: priceRangeSchema
     .nullable()
     .describe(
-      'Of bestReceiveAmount, where the best price is an estimate; null for a price that was seen or confirmed.',
+      'The range of bestReceiveAmount if the best price is an estimate; null for a price that was seen or confirmed.',
     ),
   lastUpdated: z.string().describe('The time of the mid-market rate behind the values.'),
 });

@@ -35,7 +35,7 @@ const corridor = z
     context.addIssue({ code: 'custom', message: 'Name two different countries, such as US-PH.' });
     return z.NEVER;
   })
-  .describe('Two countries, such as US-PH: the pair of their own currencies.');
+  .describe('Two countries, such as US-PH, for the pair of their own currencies.');
 
 export const liveStream = endpoint({
   method: 'GET',
@@ -51,11 +51,13 @@ export const liveStream = endpoint({
         .string()
         .max(64)
         .optional()
-        .describe('The last event received, for clients that cannot send the header Last-Event-ID. The header wins.'),
+        .describe(
+          'The id of the last event received, for clients that cannot send the Last-Event-ID header. The header takes precedence.',
+        ),
       personal: z
         .literal('true')
         .optional()
-        .describe('Also sends the signed-in person’s own events (`changed`, `alert`); needs a session.'),
+        .describe('Also sends the signed-in user’s own events (`changed`, `alert`); needs a session.'),
     })
     .refine((query) => query.pairs ?? query.corridor ?? query.personal, {
       path: ['pairs'],
@@ -64,7 +66,7 @@ export const liveStream = endpoint({
   response: z
     .string()
     .describe(
-      'Events rates, quotes, notice and reset, each with an id to go on from, and of the signed-in person changed and alert, without one; JSON as data.',
+      'The events rates, quotes, notice and reset have an id to resume from; the signed-in user’s events changed and alert have none. Their data is JSON.',
     ),
   responseType: 'text/event-stream',
   problems: ['not_signed_in', 'method_not_allowed', 'too_many_requests'],

@@ -30,7 +30,7 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number];
 
 export const problemSchema = z.object({
-  type: z.string().describe('A stable address of this kind of problem.'),
+  type: z.string().describe('A stable URI for this kind of problem.'),
   title: z.string(),
   status: z.number().int(),
   code: z.enum(problemCodes),

@@ -32,7 +32,7 @@ export const shareCard = endpoint({
           z.enum(shareCardLanguages, 'Choose one of the 26 languages.'),
         ])
         .optional()
-        .describe('By default the one most read in the receiving country.'),
+        .describe('By default the one most widely read in the receiving country.'),
     })
     .superRefine((search, context) => rejectInvalidSearch(search, context)),
   response: z.string().describe('SVG, 1080 by 1080.'),

@@ -23,7 +23,7 @@ export const listSources = endpoint({
       z.object({
         id: z.string(),
         name: z.string(),
-        newest: z.string().nullable().describe('A day, a time or a survey period; null where there is nothing yet.'),
+        newest: z.string().nullable().describe('A day, a time or a survey period; null if there is no price yet.'),
       }),
     ),
     providers: z.number().int(),

@@ -12,24 +12,26 @@ const taxRuleSchema = z.object({
   place,
   status: z
     .enum(['in_force', 'not_yet', 'ended', 'proposed'])
-    .describe('By the calendar of the place. A proposal is never in a price.'),
+    .describe('On the current date in that place. Prices never include a proposal.'),
   isCounted: z
     .boolean()
-    .describe('Whether prices contain it now. A rule of one state is not counted: we don’t know where the sender is.'),
+    .describe(
+      'Whether prices currently include it. They never include a rule of a single state, because we don’t know which state the sender is in.',
+    ),
   from: day.describe('The first day, ISO 8601; null = unknown.'),
   to: day.describe('The last day; null = no end is known.'),
   proposedOn: day.describe('The day or month of a proposal.'),
-  payIns: z.array(z.enum(payInMethods)).describe('The ways to pay that are taxed; empty for a proposal.'),
+  payIns: z.array(z.enum(payInMethods)).describe('The pay-in methods that are taxed; empty for a proposal.'),
   percent: z.number().nullable().describe('Of the amount sent, which is without fee and tax; null for a proposal.'),
   fixed: z
     .object({ currency: z.string(), amount: z.number(), upTo: z.number() })
     .nullable()
-    .describe('`amount` is the tax on everything up to `upTo`; `percent` is of what goes beyond.'),
+    .describe('`amount` is the tax on everything up to `upTo`; `percent` applies to the rest.'),
   label: z.string().describe('In English.'),
   text: z.string().describe('What the rule says, in English.'),
   source: z.string(),
   url: z.string().nullable(),
-  asOf: z.string().describe('The day or month that the source speaks of, ISO 8601.'),
+  asOf: z.string().describe('The day or month that the source refers to, ISO 8601.'),
 });
 
 /**
@@ -46,7 +48,7 @@ export const taxRules = endpoint({
   query: z.object({
     country: searchFieldSchemas.country
       .optional()
-      .describe('Only rows of this country and its parts; a code, English name or alias.'),
+      .describe('Only rows for this country and its parts; a code, English name or alias.'),
   }),
   response: z.object({
     rules: z.array(taxRuleSchema),

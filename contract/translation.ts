@@ -14,12 +14,12 @@ const language = z
   .string()
   .trim()
   .max(35)
-  .describe(`One of ${languages.map(({ code }) => code).join(', ')}; a region after a hyphen is passed over.`);
+  .describe(`One of ${languages.map(({ code }) => code).join(', ')}; a region after a hyphen is ignored.`);
 
 const itemSchema = z.object({
   ok: z.boolean(),
-  text: z.string().nullable().describe('The translation; null when it failed.'),
-  from: z.string().nullable().describe('The language it was translated from; null when it is not known.'),
+  text: z.string().nullable().describe('The translation; null if it failed.'),
+  from: z.string().nullable().describe('The language it was translated from; null if it is not known.'),
   error: z
     .object({
       code: z.enum(['invalid_text_input', 'translation_not_supported', 'translation_failed']),
@@ -43,7 +43,7 @@ export const translate = endpoint({
     .strictObject({
       text: z.unknown().optional().describe(`Text of at most ${maxTranslatableLength} characters.`),
       texts: z.array(z.unknown()).min(1).max(maxTextsPerBatch).optional(),
-      from: language.optional().describe('Detected from the text when left out.'),
+      from: language.optional().describe('Detected from the text if omitted.'),
       to: language.min(1),
     })
     .superRefine(({ text, texts }, context) => {

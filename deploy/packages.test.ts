@@ -167,7 +167,7 @@ describe('tool.sh', () => {
   });
 });
 
-it('the container and the systemd service run Node with the same flags as npm start and with settings that save memory', () => {
+it('the container and the systemd service run Node with the same flags as npm start and with a setting that saves memory', () => {
   for (const { command, environment } of [readContainerConfig(), readServiceUnit()]) {
     expect(command.filter((word) => word.startsWith('--'))).toEqual(readStartFlags());
     expect(environment['MALLOC_ARENA_MAX']).toBe('1');

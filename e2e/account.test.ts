@@ -96,7 +96,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('store a usual transfer that fills in the search form and can be updated from the changed form [S3.2-1]', async () => {
+  it('store a usual transfer that fills in the search form and is updated when the form changes [S3.2-1]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'José Hernández');
     await openMore(page);
@@ -173,7 +173,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('require typing the email address to delete the account, then leave no user data here or on the server [S4.1-4] [S4.1-5]', async () => {
+  it('require typing the email address to delete the account, then leave no user data in this browser or on the server [S4.1-4] [S4.1-5]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'José Hernández');
     await page.evaluate(() => {
@@ -190,7 +190,7 @@ describe('the account settings', () => {
     await confirmation.fill('somebody@else.example');
     await gone.getByRole('button', { name: 'Delete account permanently' }).click();
     await gone.getByText('That isn’t the email address of this account').waitFor();
-    // At the top of the page, the header doesn't cover any part of another section's button.
+    // Scrolls to the top, where the header doesn't cover any part of another section's button.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     expect(await findAccessibilityViolations(page, '#main')).toEqual([]);
     await confirmation.fill(userEmail);

@@ -22,7 +22,10 @@ async function launch(args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromiumPath(), args });
 }
 
-/** Without these flags, Chromium contacts Google's servers every time it starts. */
+/**
+ * Flags that keep Chromium from contacting Google's servers every time it starts, and `--no-sandbox`, which it needs to
+ * run as root.
+ */
 const quiet = [
   '--no-sandbox',
   '--disable-background-networking',

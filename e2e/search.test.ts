@@ -132,7 +132,7 @@ describe('the search form', () => {
         .locator('script[type="application/ld+json"]')
         .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '')['@type'] as string).sort());
     await expect.poll(types).toEqual(['BreadcrumbList', 'FAQPage']);
-    // On this page, the client fills in the lists of countries, which must satisfy Trusted Types too.
+    // After this navigation, the browser fills in the lists of countries, which must satisfy Trusted Types too.
     await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click();
     await page.getByRole('button', { name: 'Compare Premium Rates' }).waitFor();
     await page

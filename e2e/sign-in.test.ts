@@ -67,7 +67,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('continues on the page if pop-ups are blocked, and opens the requested page once [S8-4] [S2.1-3]', async () => {
+  it('continues in the same tab if pop-ups are blocked, and opens the requested page once [S8-4] [S2.1-3]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await blockPopups(page);
     await openPage(page, '/alerts?pair=USD-PHP');

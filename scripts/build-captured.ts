@@ -22,7 +22,10 @@ const folder = join(import.meta.dirname, '../catalogue/captured');
 type Row = Readonly<Record<string, string>>;
 const readRows = (path: string) => parse(readFileSync(path), { columns: true, bom: true }) as Row[];
 
-/** The provider for each company name in these files. A company that isn't listed is a separate provider. */
+/**
+ * The provider id for each company name in these files. Providers' own answers from other companies are left out; in
+ * the other files, a company that isn't listed is an error.
+ */
 const providerIdByFirm: Readonly<Record<string, string>> = {
   Wise: 'wise',
   'Western Union': 'western-union',

@@ -3,9 +3,9 @@ import { buildIfStale } from './build.ts';
 import { run } from './run.ts';
 
 /**
- * `npm run check`: checks the source, then the running product in every language, at every size and with many random
- * seeds, which takes several minutes. A step either passes or fails; there are no warnings. Prints one line per step,
- * the output of failed steps, and a final line with the number of steps.
+ * `npm run check`: checks the source, then the running product in every language and at every size, and runs the
+ * simulation with many random seeds. Takes several minutes. A step either passes or fails; there are no warnings.
+ * Prints one line per step, the output of failed steps, and a final line with the numbers of passed and failed steps.
  */
 const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['types: domain', 'tsc', ['-p', 'domain']],

@@ -25,7 +25,7 @@ export function messageErrors(catalogs: readonly string[]): string[] {
   return errors;
 }
 
-/** Returns the jargon in a source file's string literals; comments and code don't count. */
+/** Returns an error for each multi-word string literal with jargon in a source file. */
 export function sourceJargonErrors(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...code.matchAll(/'[^'\n]*'|`[^`]*`/g)]

@@ -28,7 +28,7 @@ describe('catalogue/provider.schema.json', () => {
     ['a commercial field [D8]', { sponsored: true }],
     ['a fact without a source', { facts: [{ statement: 'Founded in 1999' }] }],
     ['a nonexistent date', { promotion: { text: 'Free', source: 'x', asOf: '2026-02-30' } }],
-    ['no tariff', { tariffs: [] }],
+    ['an empty list of tariffs', { tariffs: [] }],
     ['a different $schema', { $schema: 'https://example.com' }],
   ])('rejects %s', (_what, change) => {
     expect(check({ ...readJson(`providers/${files[0]}`), ...change })).toBe(false);

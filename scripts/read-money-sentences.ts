@@ -92,8 +92,9 @@ export function writeMoneyReviews(language: string, records: MoneySentenceReview
 }
 
 /**
- * Moves records to new English sentences with the same meaning. `reworded` maps the old English or the key to the new
- * English. The back-translations stay, but somebody has to compare them with the new English.
+ * Carries over the back-translations of sentences whose English was reworded without a change in meaning. `reworded`
+ * maps the old English or the key to the new English. The verdicts are dropped, because somebody has to compare each
+ * back-translation with the new English.
  */
 export function moveReviewsToNewEnglish(language: string, reworded: ReadonlyMap<string, string>): void {
   const records = readMoneyReviews(language);

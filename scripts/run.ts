@@ -7,8 +7,8 @@ export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
 export type RunResult = { readonly code: number; readonly output: string };
 
 /**
- * Runs one of the project's programs with the current Node and, unless `quiet`, shows its output. Resolves with the
- * exit code and the output, and never rejects.
+ * Runs a command in the project's root, where programs in node_modules/.bin take precedence. Shows its output unless
+ * `quiet`. Resolves with the exit code and the output, and never rejects.
  */
 export function run(
   command: string,

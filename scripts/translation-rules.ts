@@ -58,7 +58,7 @@ export function missingTranslations(
   return english.filter((entry) => !known.has(entry.english)).map((entry) => entry.english);
 }
 
-/** Returns a language's plural categories (Unicode CLDR) for whole numbers and tenths. */
+/** Returns a language's plural categories (Unicode CLDR) for whole numbers up to 200 and a few decimals. */
 export function pluralCategories(language: string): readonly string[] {
   const rules = new Intl.PluralRules(language);
   const numbers = [...Array.from({ length: 201 }, (_, number) => number), 0.5, 1.5, 2.4];

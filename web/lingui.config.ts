@@ -8,7 +8,7 @@ import { messageCatalogSources } from './src/i18n/message-catalog-sources.ts';
 
 /**
  * Configures the message catalogs. The English messages are in the source code. Each language has one catalog for the
- * messages that appear on every page, and one per kind of page. No page loads the messages of another kind.
+ * messages that appear on every page, and one for each other part of the site, so no page loads all messages.
  */
 export default defineConfig({
   sourceLocale: 'en',

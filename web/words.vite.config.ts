@@ -11,8 +11,8 @@ const root = import.meta.dirname;
 const catalogs = readdirSync(join(root, 'src/i18n')).filter((file) => /^(?!en)[a-z]{2}\.\w+\.po$/.test(file));
 
 /**
- * The second of the four builds: the catalogs of languages other than English, with one file for each language and kind
- * of page. No script imports them by name: the server loads them, and lists them on the pages of their language
+ * The second of the four builds: the catalogs of languages other than English, with one file for each language and part
+ * of the site. No script imports them by name: the server loads them, and lists them on the pages of their language
  * (src/app/catalog-files.ts). Because they are built separately, they don't change the files of the first build.
  */
 export default defineConfig({

@@ -1,10 +1,7 @@
 import { type Alert, type AlertDraft, newAlert } from '@tern/domain/alerts/alert.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 
-/**
- * The creation time of the sample alerts. For each pair, 60% are for a better rate, 20% for a lower rate, and 10% for a
- * change. The other 10% are for a better rate and expire after 30 days.
- */
+/** The creation time of the sample alerts, in milliseconds since 1970 UTC. */
 export const sampleStart = Date.UTC(2026, 5, 1);
 
 export type SamplePair = { readonly fromCurrency: string; readonly toCurrency: string; readonly rate: number };
@@ -28,7 +25,11 @@ export function samplePairs(count: number): readonly SamplePair[] {
 
 const steps = 1_000_003;
 
-/** Returns the alert for an index. The result is deterministic, so a million alerts don't have to stay in memory. */
+/**
+ * Returns the alert for an index. The result is deterministic, so a million alerts don't have to stay in memory. For
+ * each pair, 60% of the alerts are for a better rate, 20% for a lower rate, and 10% for a change. The other 10% are for
+ * a better rate and expire after 30 days.
+ */
 export function sampleAlert(pairs: readonly SamplePair[], number: number): Alert {
   const pair = pairs[number % pairs.length] as SamplePair;
   // 7919 and the number of steps are coprime, so the distances are evenly spread but not sorted.

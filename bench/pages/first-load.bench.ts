@@ -57,7 +57,7 @@ async function figuresOf(browser: Browser, server: ServerProcess, name: string, 
 type FirstLoad = { readonly script: number; readonly requests: number; readonly shift: number };
 
 async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
-  // offline.bench.ts measures what the service worker prefetches.
+  // Blocks the service worker, because what it prefetches would count (see offline.bench.ts).
   const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block' });
   const page = await context.newPage();
   let requests = 0;
@@ -79,7 +79,7 @@ async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   return { script, requests, shift };
 }
 
-/** Returns the cumulative layout shift so far. Nobody interacts with the page, so every shift counts. */
+/** Returns the sum of all layout shifts so far. Nobody interacts with the page, so every shift counts. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -51,7 +51,7 @@ function repeatProviders(folder: string): void {
   }
 }
 
-/** Returns a slightly different fee or margin for each copy. */
+/** Returns the value unchanged unless it is a fee or a margin; those differ slightly from copy to copy. */
 function changed(key: string, value: unknown, copy: number): unknown {
   if (typeof value !== 'number') return value;
   if (key === 'fixedFee') return Math.round((value + copy / 4) * 100) / 100;

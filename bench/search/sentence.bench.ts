@@ -7,7 +7,7 @@ const readingsPerRound = 20;
 const goalMicroseconds = 1000;
 const hints = { regions: ['DE', 'US'], lastFromCountry: 'GB' };
 
-/** Measures the CPU time for parsing one of the tests' search sentences, without a cache. */
+/** Measures the average CPU time for parsing a search sentence from the tests, without a cache. */
 export async function measure(): Promise<Measurement[]> {
   const perSentence: number[] = [];
   // The first round is a warm-up and doesn't count.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * The bound for repeated requests: a bare node:http server that sends the brotli-compressed bytes from standard input
+ * The bound for repeated requests: a bare node:http server that sends the zstd-compressed bytes from standard input
  * with the given content type.
  */
 const body = await buffer(process.stdin);

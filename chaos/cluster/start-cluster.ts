@@ -13,8 +13,8 @@ import { type ClusterInstance, startInstance } from './start-instance.ts';
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /**
- * Starts all parts of a cluster as separate programs on this machine. They are a primary and its standby, two instances
- * behind nginx, a sign-in provider, a mail server and a rate source.
+ * Starts all parts of a cluster on this machine: a primary and its standby, two instances behind nginx, a sign-in
+ * provider, a mail server and a rate source. The last three run in this process.
  */
 export async function startCluster() {
   requireNginx();

@@ -14,8 +14,8 @@ const amountOf = (random: () => number): number =>
   simulatedAmounts[Math.floor(random() * simulatedAmounts.length)] ?? 200;
 
 /**
- * Returns a random strategy for moving a price. Every strategy but the last pulls in one direction. `pull` is in
- * percentage points and depends on the seed.
+ * Returns a random strategy for moving a price. Every strategy but the last pulls in one direction. The strength
+ * (`pull`, in percentage points) is random too.
  */
 export function randomAttack(random: () => number): Attack {
   const direction = random() < 0.5 ? -1 : 1;

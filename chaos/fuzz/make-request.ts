@@ -5,7 +5,7 @@ import { hostileTexts } from './hostile-texts.ts';
 
 /** One request, as it is written to the socket. No string contains a line break. */
 export type FuzzRequest = {
-  /** What the request targets: an operation of the API document, a tool, or "elsewhere". */
+  /** What the request targets: an operation of the API document, a tool, another MCP method, or "elsewhere". */
   readonly endpoint: string;
   readonly method: string;
   readonly target: string;

@@ -91,7 +91,8 @@ function note(index: number, request: FuzzRequest, answer: FuzzResponse): void {
 }
 
 /**
- * Returns whether a response reports a server error. A tool always responds with 200 and describes the error in the body.
+ * Returns whether a response reports a server error. A tool always responds with 200 and describes the error in the
+ * body.
  */
 function isServerError({ status, body }: { readonly status: number; readonly body: string }): boolean {
   return status >= 500 || body.includes('Something went wrong on our side');

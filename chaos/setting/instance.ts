@@ -11,7 +11,7 @@ import { recordDelivery } from '../../server/people/alerts/record-delivery.store
 export type InstanceOptions = {
   /** The connection that the engine and the delivery use. */
   readonly db: Db;
-  /** A separate connection for inspection. Its statements don't count as steps of the instance. */
+  /** A separate connection for reading the rates and the queue. Its statements don't count as the instance's steps. */
   readonly outside: Db;
   readonly smtpUrl: string;
   /** The origin to which webhooks and ntfy messages are sent in the channels run. */

@@ -47,7 +47,7 @@ export function allowedDeliveries({ attempts }: Message): { readonly min: number
   return { min: 1, max: attempts };
 }
 
-/** Returns errors unless each alert's counters record one email per trigger and no failed email. */
+/** Returns an error unless each alert's counters record `times` sent emails and no failed one. */
 export async function checkCounters(db: Db, times: number): Promise<string[]> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from alerts where emails_sent <> ${times} or email_errors <> 0`.execute(db);

@@ -9,7 +9,10 @@ import { waitForEmptyQueue } from './instance.ts';
 
 type Deps = Awaited<ReturnType<typeof openEngineFixture>>;
 
-/** Creates real rate sources on the run's own clock, real alert engines, and real mail delivery to a test server. */
+/**
+ * Creates rates that the run sets, on the run's own clock. Their acceptance, the alert engines and the mail delivery to
+ * a test server are real.
+ */
 export async function openMarketFixture() {
   const database = await openChaosDatabase();
   const { db } = database;

@@ -82,8 +82,8 @@ function merge(lists: readonly (readonly Operation[])[], random: () => number): 
 type Armed = { readonly op: Operation; left: number };
 
 /**
- * Plays a plan in the order determined by the seed, repairs everything, waits until nothing is ready, and returns the
- * broken invariants and the trace.
+ * Carries out a plan, with the steps of all processes interleaved as the seed determines. Then repairs everything,
+ * waits until nothing is ready, and returns the broken invariants and the trace.
  */
 export async function runPlan(
   server: SimulationPostgres,
@@ -225,8 +225,8 @@ async function reset(server: SimulationPostgres): Promise<void> {
 }
 
 /**
- * Shortens a failing plan: removes operations, at first half of them at a time and then fewer, while an invariant still
- * breaks. Returns the shortest plan.
+ * Shortens a failing plan: removes operations, at first half of them at a time and then fewer, as long as an invariant
+ * still breaks. Returns the shortest plan that it found.
  */
 export async function shrinkPlan(
   server: SimulationPostgres,

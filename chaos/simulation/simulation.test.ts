@@ -42,7 +42,7 @@ describe('the simulation', () => {
   });
 
   it.each(Object.entries(firstSeeds))(
-    'detects the planted bug %s with seed %i and prints the seed and a shorter plan',
+    'detects the planted bug %s with seed %i and prints the seed and the size of the shortened plan',
     { timeout: limitMs },
     async (bug, seed) => {
       const { code, output } = await simulate('--from', String(seed), '--seeds', '1', '--bug', bug);

@@ -20,7 +20,7 @@ function samplesOf(
   });
 }
 
-/** Returns requests of one kind. Before the change, they take the server about 20 ms and the control about 4 ms. */
+/** Returns requests of one kind. `change` gets latencies of about 20 ms for the server and 4 ms for the control. */
 function timedOf(
   change: (hour: number, ms: number, controlMs: number) => readonly [number, number],
 ): readonly TimedRequest[] {
@@ -55,7 +55,7 @@ describe('trendReportLines', () => {
     expect(slopes((hour, { connections }) => ({ connections: connections + 5 * hour }))).toEqual(['connections']);
   });
 
-  it('detects a growing event-loop delay if the control server’s doesn’t', () => {
+  it('detects a growing event-loop delay if the control server’s delay doesn’t grow', () => {
     expect(slopes((hour, { loopDelay }) => ({ loopDelay: loopDelay + 40 * hour }))).toEqual(['ownLoopDelay']);
   });
 
@@ -129,7 +129,7 @@ describe('streamReportLine', () => {
     [true, 1000, 0, 0],
     [true, 0, 0, 0],
   ])(
-    'is broken (%j) if more than 1%% of the streams failed or no data arrived: %d opened, %d failed, %d bytes',
+    'returns a broken line only if over 1%% of streams fail or no data arrives: %j for %d opened, %d failed, %d bytes',
     (...line) => {
       const [isBroken, opened, failed, bytes] = line;
       expect(streamReportLine({ opened, failed, bytes }).isBroken).toBe(isBroken);

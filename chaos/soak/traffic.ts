@@ -11,7 +11,7 @@ export type TimedRequest = {
   readonly controlMs: number;
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number;
-  /** For a server error: the method, the path and the end of the body. */
+  /** For a server error: the method, the path and the end of the body. For a failed sign-in: the reason. */
   readonly error?: string;
 };
 

@@ -13,7 +13,7 @@ function run(hours: number, perHour: number, noise: number, seed = 1) {
 }
 
 describe('calculateTrend', () => {
-  it('returns the change per hour regardless of peaks', () => {
+  it('returns the change per hour regardless of spikes', () => {
     expect(calculateTrend(run(1, 60, 0)).perHour).toBeCloseTo(60, 6);
     expect(calculateTrend(run(1, 60, 10)).perHour).toBeCloseTo(60, -1);
     expect(calculateTrend(run(1, -30, 10)).perHour).toBeCloseTo(-30, -1);

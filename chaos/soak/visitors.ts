@@ -102,7 +102,7 @@ export function createVisitors({ random, signIn }: VisitorsOptions): readonly Vi
           ...{ fromCountry: 'GB', toCountry: 'TZ', currency: 'GBP', amount: Math.round(100 + random() * 900), fee: 2 },
           ...{ rate: Math.round(3000 + random() * 400), payoutMethod: 'bank_transfer', provider: 'remitly' },
         };
-        // Only ten prices a day can be shared from one network, and only ten from one account.
+        // An account may share ten prices a day, and this network (203.0.113.0/24) fifty. The rest are rejected.
         const address = `203.0.113.${Math.floor(random() * 256)}`;
         const shared = await ask('/api/prices/contributions', { method: 'POST', cookie, body, address });
         await ask('/api/prices/contributions', { cookie });

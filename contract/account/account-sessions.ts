@@ -5,7 +5,7 @@ const accountSession = z.object({
   id: z.string().describe('Identifies the session in the list; it gives no access.'),
   device: z.string(),
   createdAt: z.string(),
-  seenAt: z.string().describe('To within five minutes.'),
+  seenAt: z.string().describe('When the session was last used, to within five minutes.'),
   isThis: z.boolean().describe('Whether it is the session of this request.'),
 });
 export type AccountSession = z.output<typeof accountSession>;

@@ -13,7 +13,7 @@ export const requestEmailCode = endpoint({
   access: 'anyone',
   body: z.object({ email: z.string().trim().min(1).max(320).describe('Where to send the code.') }),
   response: z.object({
-    sent: z.literal(true).describe('The same for every address, known or not.'),
+    sent: z.literal(true).describe('The same whether or not the address has an account.'),
     validMinutes: z.number().int(),
   }),
   problems: ['bot_check_needed', 'not_configured', 'too_many_requests'],

@@ -10,7 +10,7 @@ export const userDataExportSchema = z.object({
   exportDate: z.string().describe('ISO 8601'),
   userId: z.string(),
   alerts: z.array(row),
-  stored: z.record(z.string(), z.array(row)).describe('Every row of yours in each table, by column.'),
+  stored: z.record(z.string(), z.array(row)).describe('All your rows in each table, by column name.'),
 });
 export type UserDataExport = z.output<typeof userDataExportSchema>;
 
@@ -33,6 +33,6 @@ export const deleteAccount = endpoint({
   summary: 'Deletes your account and everything stored about you, permanently',
   tag: 'account',
   access: 'signed_in',
-  body: z.strictObject({ confirmation: z.string().max(400).describe('Your own e-mail address.') }),
+  body: z.strictObject({ confirmation: z.string().max(400).describe('Your own email address.') }),
   response: z.object({ isFinished: z.boolean() }),
 });

@@ -91,7 +91,7 @@ export const preferencesSchema = z.strictObject({
     newProviders: z.boolean(),
     weeklyDigest: z.boolean(),
     quietFrom: timeOfDay.describe(
-      'Messages wait from then on, by the clock of profile.location.timezone; empty: they never wait.',
+      'Messages are held from this time until quietTo (in profile.location.timezone); empty = never.',
     ),
     quietTo: timeOfDay,
   }),
@@ -116,10 +116,10 @@ export const preferencesSchema = z.strictObject({
 });
 
 export const statsSchema = z.strictObject({
-  searchHistory: z.number().int().describe('Searches in the history, 20 at most.'),
+  searchHistory: z.number().int().describe('The number of searches in the history, at most 20.'),
   favorites: z.number().int(),
   rateAlerts: z.number().int(),
-  totalSearches: z.number().int().describe('Searches made while signed in, ever.'),
+  totalSearches: z.number().int().describe('The number of searches ever made while signed in.'),
   lastActiveDate: time,
   joinDate: time,
 });

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 export const sessionResponse = z.object({
   isAuthenticated: z.boolean(),
   userId: z.string().nullable(),
-  userName: z.string().nullable().describe('By the fallbacks of [S5-13].'),
+  userName: z.string().nullable().describe('The name to show, with the fallbacks of [S5-13].'),
   userEmail: z.string().nullable(),
   userPhoto: z.string().nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-const page = z.string().describe('A redirect, or a small page in the pop-up that says how it ended.');
+const page = z.string().describe('A redirect, or a small page in the pop-up that reports the result.');
 
 export const beginSignIn = endpoint({
   method: 'GET',
@@ -10,8 +10,11 @@ export const beginSignIn = endpoint({
   tag: 'account',
   access: 'anyone',
   query: z.object({
-    mode: z.enum(['popup', 'redirect']).default('redirect').describe('Whether a pop-up asks or the page itself.'),
-    returnTo: z.string().max(2000).default('/').describe('Path of this site to go to afterwards.'),
+    mode: z
+      .enum(['popup', 'redirect'])
+      .default('redirect')
+      .describe('Whether sign-in happens in a pop-up or in the page itself.'),
+    returnTo: z.string().max(2000).default('/').describe('The path on this site to go to afterward.'),
   }),
   response: page,
   responseType: 'text/html',

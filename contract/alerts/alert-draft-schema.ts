@@ -5,16 +5,12 @@ import { z } from 'zod';
 
 const synonyms = Object.keys(alertTypeSynonyms) as (keyof typeof alertTypeSynonyms)[];
 
-/**
- * An alert's settings in the API. This schema checks the types, and parseAlertDraft checks the rules. Every error
- * includes the field that caused it. The output is a complete draft. Only the server, which has the clock, checks that
- * the expiry date isn't in the past.
- */
+/** An alert's settings in the API. This schema checks the types, and `parseAlertDraft` checks the rules. */
 const draftParts = z.object({
   type: z
     .enum([...alertTypes, ...synonyms])
     .describe(
-      '"above" and "rate_above" mean rate_better, "below" and "rate_below" mean rate_target; answers use the latter.',
+      '"above" and "rate_above" mean rate_better, "below" and "rate_below" mean rate_target. Responses use rate_better and rate_target.',
     ),
   fromCurrency: z.string().trim().toUpperCase().max(3).describe('ISO 4217 code.'),
   toCurrency: z.string().trim().toUpperCase().max(3),
@@ -26,10 +22,10 @@ const draftParts = z.object({
     .nullish()
     .describe('ISO 3166-1 alpha-2; for fee_lower, new_provider and receive_at_least.'),
   toCountry: z.string().trim().toUpperCase().max(2).nullish(),
-  payIn: z.string().max(32).nullish().describe('How you pay, for the same types; null = any.'),
+  payIn: z.string().max(32).nullish().describe('How the sender pays, for the same types as fromCountry; null = any.'),
   payoutMethod: z.string().max(32).nullish().describe('null = any.'),
   targetRate: z.number().nullish().describe('For rate_better and rate_target; at most ten significant digits.'),
-  changeThreshold: z.number().nullish().describe('Percent, for change.'),
+  changeThreshold: z.number().nullish().describe('In percent; for change.'),
   amount: z.number().nullish().describe('Major units of fromCurrency; 1000 by default.'),
   targetReceive: z
     .number()
@@ -39,13 +35,13 @@ const draftParts = z.object({
   bestInDays: z
     .number()
     .nullish()
-    .describe(`${bestRatePeriodChoices.join(', ')}; for best_in_days.`),
+    .describe(`One of ${bestRatePeriodChoices.join(', ')}; for best_in_days.`),
   provider: z.string().max(80).nullish().describe('A provider’s id; null = any.'),
   frequency: z.enum(alertFrequencies).nullish().describe('immediate by default.'),
   customFrequencyHours: z.number().nullish(),
   expirationType: z.enum(['date', 'duration']).nullish().describe('null = never.'),
   expirationDate: z.iso.datetime({ offset: true }).nullish(),
-  expirationDuration: z.number().nullish().describe('Days after the alert was made.'),
+  expirationDuration: z.number().nullish().describe('In days after the alert was created.'),
   browserNotification: z.boolean().nullish(),
   emailNotification: z.boolean().nullish(),
   trackHistory: z.boolean().nullish(),
@@ -70,7 +66,9 @@ export function toAlertFieldError({ field, code }: AlertDraftError): { field: st
 }
 
 /**
- * Parses an alert's settings. Also accepts a complete alert, but ignores the counters and times, which the server sets.
+ * Parses an alert's settings into a complete draft. Every error includes the field that caused it. Also accepts a
+ * complete alert, but ignores the counters and times, which the server sets. Only the server, which has the clock,
+ * checks that the expiry date isn't in the past.
  */
 export const alertDraftSchema = draftParts.transform((input, context) => {
   const at = input.expirationDate;

@@ -52,5 +52,7 @@ export const alertMessageSchema = z.object({
   standing: z
     .object({ better: z.number(), of: z.number(), ofTen: z.number() })
     .nullable()
-    .describe('Better than `better` of the `of` days observed in the last 90; in whole tenths `ofTen` days of 10.'),
+    .describe(
+      'The rate was better than on `better` of the `of` days observed in the last 90 days, which is about `ofTen` days in 10.',
+    ),
 });

@@ -47,8 +47,10 @@ export const alertSchema = z.object({
   emailErrors: z.number().int(),
   isArmed: z
     .boolean()
-    .describe('Whether an immediate alert can be triggered; false until its condition has been false again.'),
-  baseRate: z.number().nullable().describe('The rate that a change is measured from.'),
+    .describe(
+      'Whether an immediate alert can be triggered. After a trigger, false until its condition has been false.',
+    ),
+  baseRate: z.number().nullable().describe('The rate from which a change is measured.'),
   baseAt: moment.nullable(),
   providersSeenAt: moment.describe('Providers first seen after this are new.'),
 });
@@ -65,6 +67,6 @@ export const remoteAlertSchema = alertSchema.extend({
     .enum(['no_rate', 'rate_too_old'])
     .nullable()
     .describe(
-      'Why nothing is decided for this alert until a new rate arrives; null while its rate is new enough. Live rates count for 15 minutes, daily ones for 36 hours without weekends.',
+      'Why the alert isn’t checked until a new rate arrives; null while its rate is recent enough: live rates for 15 minutes, daily ones for 36 hours, not counting weekends.',
     ),
 });

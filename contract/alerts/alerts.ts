@@ -6,14 +6,14 @@ import { alertMessageSchema } from './alert-message-schema.ts';
 import { remoteAlertSchema } from './alert-schema.ts';
 
 const alertIdParams = z.object({
-  id: z.uuid().toLowerCase().describe('Made by the caller, so that sending it twice makes one alert.'),
+  id: z.uuid().toLowerCase().describe('Created by the caller, so that a repeated request creates only one alert.'),
 });
 const baseVersionQuery = z.object({
   basedOn: z
     .union([z.literal('nothing'), z.iso.datetime()])
     .optional()
     .describe(
-      'The syncedAt of the version that is changed, or "nothing" for a new alert: another one is not written over. Left out: whatever is there.',
+      'The syncedAt of the version to change, or "nothing" for a new alert; another version is left unchanged. If omitted, the version is not checked.',
     ),
 });
 const common = { tag: 'alerts', access: 'signed_in' } as const;
@@ -78,7 +78,7 @@ const delivery = z
   .object({
     state: z
       .enum(['queued', 'held', 'sent', 'failed', 'off'])
-      .describe('held: waits for the end of quiet hours; off: the person had turned such messages off.'),
+      .describe('held: waiting for quiet hours to end; off: the user had turned such messages off.'),
     at: z.string().describe('When it reached this state, or when it is due.'),
     error: z.string().nullable(),
   })
@@ -96,9 +96,9 @@ export const readAlertHistory = endpoint({
         z.object({
           id: z.string(),
           message: alertMessageSchema,
-          subject: z.string().describe('In the language of the page that asks, or in English.'),
-          email: delivery.describe('null when the alert sends no e-mail.'),
-          notification: delivery.describe('null when the alert shows no notification.'),
+          subject: z.string().describe('In the language of the requesting page, or in English.'),
+          email: delivery.describe('null if the alert sends no email.'),
+          notification: delivery.describe('null if the alert shows no notification.'),
         }),
       )
       .describe('Newest first.'),

@@ -9,7 +9,7 @@ const { country, currency, amount } = searchFieldSchemas;
 const detail = z
   .enum(['short', 'full'])
   .default('short')
-  .describe('short: at most 4 kB. full: everything that the HTTP API answers, often 40 kB.');
+  .describe('short: at most 4 kB. full: everything that the HTTP API returns, often 40 kB.');
 
 const limitParam = (what: string) => z.number().int().min(1).max(100).optional().describe(what);
 
@@ -22,7 +22,9 @@ const searchFields = {
     .optional()
     .describe('What the sender hands over in total, in `currency`. Give this or `receiveAmount`.'),
   receiveAmount,
-  currency: currency.optional().describe("ISO 4217 code of the sender's money; by default the sending country's own."),
+  currency: currency
+    .optional()
+    .describe("ISO 4217 code of the currency that the sender pays in; by default the sending country's own."),
   payIn,
   payoutMethod,
 };
@@ -78,7 +80,7 @@ export const rateParams = z.strictObject({
   from: readRateHistory.params.shape.from,
   to: readRateHistory.params.shape.to,
   days: z.number().int().min(1).max(3660).default(30).describe('How many days back, counted from today.'),
-  limit: limitParam('How many closes, spread evenly with the first and the last among them; by default 30.'),
+  limit: limitParam('How many evenly spaced closes, including the first and the last; by default at most 30.'),
 });
 
 export const sentenceParams = z.strictObject({

@@ -34,7 +34,7 @@ const shortOfferSchema = providerResponseSchema.pick({
 export const comparisonToolResponse = searchResponseSchema
   .pick({ query: true, aboutEqual: true, midMarket: true, simulated: true, generatedAt: true })
   .extend({
-    providers: z.array(shortOfferSchema).describe('In the order asked for, the first ones only.'),
+    providers: z.array(shortOfferSchema).describe('The first offers in the requested order.'),
     taxes: z
       .array(
         taxNoteSchema.pick({
@@ -48,8 +48,8 @@ export const comparisonToolResponse = searchResponseSchema
           asOf: true,
         }),
       )
-      .describe('Taxes that count in these prices. See /api/quotes for their text.'),
-    listed: listCounts.describe('How many offers are here, and how many there are.'),
+      .describe('Taxes included in these prices. See /api/quotes for their text.'),
+    listed: listCounts.describe('How many offers are listed here, and how many there are in total.'),
     page,
   });
 
@@ -97,7 +97,7 @@ export const rateToolResponse = readRateHistory.response.extend({ listed: listCo
 
 export const sentenceToolResponse = z.object({
   understood: parsedSentenceSchema,
-  corridor: corridorLinkSchema.nullable().describe('null where a country is missing.'),
+  corridor: corridorLinkSchema.nullable().describe('null if a country is missing.'),
   ask: z.array(z.string()).describe('What to ask the person before comparing.'),
   page: z.string().nullable(),
 });

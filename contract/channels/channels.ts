@@ -13,9 +13,9 @@ const channel = z.object({
   label: z.string().describe('How you recognize it: a host, a topic or the name of a chat.'),
   state: z
     .enum(['unverified', 'active', 'disabled'])
-    .describe('"unverified" until a test message got through; "disabled" after a day without success.'),
+    .describe('"unverified" until a test message gets through; "disabled" after a day without success.'),
   createdAt: z.string(),
-  failingSince: z.string().nullable().describe('The first failure since the last success.'),
+  failingSince: z.string().nullable().describe('When the first failure since the last success happened.'),
   lastError: z.string().nullable(),
   lastSentAt: z.string().nullable(),
 });
@@ -33,7 +33,7 @@ export const listChannels = endpoint({
   summary: 'Where you get messages besides email and browser, oldest first',
   response: z.object({
     channels,
-    ntfyServer: z.string().describe('The ntfy server of a topic without an address.'),
+    ntfyServer: z.string().describe('The ntfy server used for a topic without a URL.'),
     telegramBot: z.string().nullable().describe('The bot that chats are linked to; null = none.'),
   }),
 });
@@ -42,11 +42,11 @@ export type ChannelList = z.output<typeof listChannels.response>;
 export const newChannelSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('webhook'),
-    address: z.string().trim().min(1).max(2000).describe('An https address on the public internet.'),
+    address: z.string().trim().min(1).max(2000).describe('An https URL on the public internet.'),
   }),
   z.object({
     kind: z.literal('ntfy'),
-    address: z.string().trim().min(1).max(2000).describe('A topic, or the address of one: https://ntfy.sh/my-topic'),
+    address: z.string().trim().min(1).max(2000).describe('A topic or its URL, such as https://ntfy.sh/my-topic.'),
     token: z
       .string()
       .trim()
@@ -54,7 +54,7 @@ export const newChannelSchema = z.discriminatedUnion('kind', [
       // The token is sent in an HTTP header.
       .regex(/^[\x21-\x7e]*$/)
       .optional()
-      .describe('An access token, where the topic asks for one.'),
+      .describe('An access token, if the topic requires one.'),
   }),
 ]);
 export type NewChannel = z.output<typeof newChannelSchema>;
@@ -71,7 +71,7 @@ export const addChannel = endpoint({
     secret: z
       .string()
       .nullable()
-      .describe('What a webhook is signed with (Standard Webhooks, whsec_…). Shown this once.'),
+      .describe('The key that signs a webhook’s messages (Standard Webhooks, whsec_…). Shown only once.'),
   }),
   problems: ['limit_reached', 'too_many_requests'],
 });
@@ -85,7 +85,7 @@ export const linkTelegram = endpoint({
   response: z.object({
     url: z.string().describe('Opens the chat with the bot and sends the code.'),
     bot: z.string(),
-    command: z.string().describe('The same by hand, within ten minutes.'),
+    command: z.string().describe('The message to send to the bot by hand instead, within ten minutes.'),
   }),
   problems: ['not_configured', 'too_many_requests'],
 });

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 
 const correctionSchema = z.object({
   id: z.string(),
-  provider: z.object({ id: z.string(), name: z.string() }).nullable().describe('null = it is about something else.'),
+  provider: z
+    .object({ id: z.string(), name: z.string() })
+    .nullable()
+    .describe('null = the correction is not about a provider.'),
   outcome: z.enum(['accepted', 'declined']).describe('declined = nothing was wrong, and `answer` says why.'),
   claim: z.string().describe("What somebody reported, in the operator's words."),
   answer: z.string().describe('What changed, or why nothing did.'),
@@ -21,7 +24,14 @@ export const listCorrections = endpoint({
   access: 'anyone',
   cors: true,
   query: z.object({
-    provider: z.string().trim().toLowerCase().max(80).optional().catch(undefined).describe('Only of this provider.'),
+    provider: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(80)
+      .optional()
+      .catch(undefined)
+      .describe('Only corrections about this provider.'),
     limit: z.coerce.number().int().min(1).max(200).catch(50).default(50),
   }),
   response: z.object({ corrections: z.array(correctionSchema), total: z.number().int() }),

@@ -38,7 +38,7 @@ const pricedAmountSchema = z.object({
   fastest: z.object({ id: z.string(), name: z.string(), minutes: z.number() }).nullable(),
   aboutEqual: z
     .array(z.string())
-    .describe('Ids of the cheapest providers where they can’t be told apart; empty where the first is ahead.'),
+    .describe('Ids of the cheapest providers if they can’t be told apart; empty if the first is ahead.'),
   offers: z
     .array(corridorOfferSchema)
     .describe('The five cheapest, cheapest first, one for each provider; offers with default values come last.'),
@@ -56,10 +56,12 @@ export const corridorFactsSchema = z.object({
   volumeUsdMillions: z
     .number()
     .nullable()
-    .describe('Estimated remittances of 2021 in millions of USD (World Bank / KNOMAD); null where not known.'),
+    .describe('Estimated remittances in 2021, in millions of USD (World Bank / KNOMAD); null = unknown.'),
   midMarket: midMarketSchema.nullable(),
   trend7d: z.object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() }).nullable(),
-  amounts: z.array(pricedAmountSchema).describe('Three typical amounts, ascending; empty where nobody serves it.'),
+  amounts: z
+    .array(pricedAmountSchema)
+    .describe('Three typical amounts, ascending; empty if no provider serves the corridor.'),
   providers: z
     .array(
       z.object({
@@ -69,8 +71,8 @@ export const corridorFactsSchema = z.object({
         deliveryTimeMinutes: z.number().nullable().describe('Of its cheapest offer.'),
       }),
     )
-    .describe('Everybody with a price at the middle amount, cheapest first.'),
-  payoutMethods: z.record(z.string(), z.number()).describe('How many providers pay out in each way.'),
+    .describe('All providers with a price for the middle amount, cheapest first.'),
+  payoutMethods: z.record(z.string(), z.number()).describe('The number of providers with each payout method.'),
   survey: z
     .object({
       source: z.string(),
@@ -81,7 +83,9 @@ export const corridorFactsSchema = z.object({
       targets: z.array(z.object({ targetPercent: z.number(), distance: z.number(), isMet: z.boolean() })),
     })
     .nullable()
-    .describe('The newest survey of the World Bank and its distance to the goals of 3% and 5%, in percentage points.'),
+    .describe(
+      'The newest World Bank survey. `distance` is how far the average is above the target, in percentage points.',
+    ),
   related: z.object({
     sameFrom: z.array(corridorLinkSchema),
     sameTo: z.array(corridorLinkSchema),

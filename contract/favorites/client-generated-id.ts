@@ -5,5 +5,5 @@ import { z } from 'zod';
  * row.
  */
 export const clientGeneratedId = z.object({
-  id: z.uuid().describe('Made by the client, so that sending it twice changes nothing.'),
+  id: z.uuid().describe('Created by the client, so that a repeated request changes nothing.'),
 });

@@ -16,7 +16,7 @@ const favoriteSchema = z.object({
   addedAt: z.string(),
 });
 export const favoriteSnapshotSchema = favoriteSchema.extend({
-  now: pairSnapshotSchema.nullable().describe('null where no rate or no provider is known, or without figures.'),
+  now: pairSnapshotSchema.nullable().describe('null if no rate or no provider is known, or if `figures` is false.'),
 });
 export type FavoriteSnapshot = z.output<typeof favoriteSnapshotSchema>;
 
@@ -43,7 +43,7 @@ export const putFavorite = endpoint({
       fromCountry: country,
       toCountry: country,
       note: z.string().trim().max(maxNoteLength, `Write at most ${maxNoteLength} characters.`).optional(),
-      addedAt: z.iso.datetime({ offset: true }).optional().describe('Restores a deleted one at its old place.'),
+      addedAt: z.iso.datetime({ offset: true }).optional().describe('Restores a deleted favorite to its old place.'),
     })
     .refine(({ fromCountry, toCountry }) => fromCountry !== toCountry, {
       path: ['toCountry'],

@@ -7,17 +7,17 @@ import { priceKindSchema, priceRangeSchema } from '../search/provider-response.t
  */
 export const pairSnapshotSchema = z.object({
   amount: z.number().describe('The amount that the values are for, in major units of `currency`.'),
-  receiveAmount: z.number().nullable().describe('The received amount that was asked for; null where `amount` was.'),
+  receiveAmount: z.number().nullable().describe('The requested received amount; null for a search by `amount`.'),
   currency: z.string(),
   toCurrency: z.string(),
   providerCount: z.number().int(),
   bestRate: z
     .number()
     .describe(
-      'The best exchange rate among the offers, before fees. Estimates count only when every price is an estimate.',
+      'The best exchange rate among the offers, before fees. Estimates count only if every price is an estimate.',
     ),
   bestReceiveAmount: z.number(),
-  range: priceRangeSchema.nullable().describe('Of the best offer, where its price is an estimate.'),
+  range: priceRangeSchema.nullable().describe('The range of the best offer, if its price is an estimate.'),
   bestProvider: z.object({ id: z.string(), name: z.string() }).describe('The provider with the highest payout.'),
   source: z.string(),
   asOf: z.string(),
@@ -30,7 +30,7 @@ export const pairSnapshotSchema = z.object({
     .object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() })
     .nullable()
     .describe(
-      'The mid-market rate over seven days ([S4.4-1]); null without a rate from six or seven days ago, or when the newest is 48 hours old or older.',
+      'The change of the mid-market rate in seven days ([S4.4-1]); null without a rate from six or seven days ago, or if the newest rate is 48 hours old or older.',
     ),
 });
 export type PairSnapshot = z.output<typeof pairSnapshotSchema>;

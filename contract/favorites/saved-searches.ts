@@ -24,7 +24,9 @@ const savedSearchSchema = z.object({
   fromCountry: z.string(),
   toCountry: z.string(),
   currency: z.string(),
-  amount: z.number().describe('With `receiveAmount`: what the cheapest offer took when it was saved.'),
+  amount: z
+    .number()
+    .describe('With `receiveAmount`: what the sender had to pay for the cheapest offer when the search was saved.'),
   receiveAmount: z
     .number()
     .nullish()
@@ -36,7 +38,7 @@ const savedSearchSchema = z.object({
   savedAt: z.string(),
 });
 export const savedSearchSnapshotSchema = savedSearchSchema.extend({
-  now: pairSnapshotSchema.nullable().describe('null where nothing answers the question, or without figures.'),
+  now: pairSnapshotSchema.nullable().describe('null if there is no offer, or if `figures` is false.'),
 });
 export type SavedSearchSnapshot = z.output<typeof savedSearchSnapshotSchema>;
 
@@ -75,7 +77,7 @@ export const putSavedSearch = endpoint({
       payoutMethod,
       deliveryTime,
       sortBy: z.enum(sortOrders).default(defaultSortOrder),
-      savedAt: z.iso.datetime({ offset: true }).optional().describe('Restores a deleted one at its old place.'),
+      savedAt: z.iso.datetime({ offset: true }).optional().describe('Restores a deleted search to its old place.'),
     })
     .superRefine((search, context) => {
       rejectInvalidCorridorAndAmount(search, context);

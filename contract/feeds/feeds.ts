@@ -7,7 +7,7 @@ export type FeedKind = (typeof feedKinds)[number];
 const feed = z.object({
   kind: z.enum(feedKinds),
   createdAt: z.string(),
-  lastReadAt: z.string().nullable().describe('To within an hour.'),
+  lastReadAt: z.string().nullable().describe('When the feed was last read, to within an hour.'),
 });
 export type Feed = z.output<typeof feed>;
 
@@ -31,7 +31,7 @@ export const putFeed = endpoint({
   summary: 'Makes a secret address for a feed; an earlier one stops working at once',
   response: z.object({
     feeds,
-    path: z.string().describe('Where the feed is on this site. Shown this once: only a hash is stored.'),
+    path: z.string().describe('The feed’s path on this site. Shown only once, because only a hash is stored.'),
   }),
   problems: ['too_many_requests'],
 });

@@ -14,7 +14,7 @@ export const health = endpoint({
     version: z.string(),
     /** [S7-21] The region of this instance. */
     region: z.string(),
-    score: z.number().int().min(0).max(100).describe('The health of the service; below 70 something is wrong.'),
+    score: z.number().int().min(0).max(100).describe('The health of the service; below 70, something is wrong.'),
     dataQuality: z
       .number()
       .int()
@@ -22,13 +22,15 @@ export const health = endpoint({
       .max(100)
       .nullable()
       .describe(
-        'From the age of the rates and the share of offers that are estimated or lack figures; null when unmeasured.',
+        'Based on the age of the rates and the share of offers that are estimated or use default values; null if not measured.',
       ),
     troubles: z.array(z.enum(serviceTroubles)),
     message: z.string().nullable().describe('The operator’s announcement.'),
     database: z
       .enum(['ok', 'read_only', 'unavailable'])
-      .describe('`read_only`: it answers and saves nothing, because it is a replica or its disk is nearly full.'),
+      .describe(
+        '`read_only`: it responds but saves nothing, for example because it is a replica or its disk is nearly full.',
+      ),
     simulated: z.boolean(),
     rateSources: z.array(
       z.object({

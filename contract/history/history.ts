@@ -19,8 +19,11 @@ const entrySchema = z.object({
   fromCurrency: z.string(),
   toCurrency: z.string(),
   currency: z.string(),
-  amount: z.number().describe('With `receiveAmount`: what the cheapest offer took.'),
-  receiveAmount: z.number().optional().describe('What had to arrive, where that was asked.'),
+  amount: z.number().describe('With `receiveAmount`: what the sender had to pay for the cheapest offer.'),
+  receiveAmount: z
+    .number()
+    .optional()
+    .describe('The amount that the recipient should get; absent for a search by `amount`.'),
   payIn: z.enum(['', ...payInMethods]).optional(),
   payoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
   timestamp: z.string(),
@@ -36,7 +39,7 @@ const newEntrySchema = z
     currency,
     payIn,
     payoutMethod,
-    timestamp: z.iso.datetime({ offset: true }).describe('When it was made; a future time counts as now.'),
+    timestamp: z.iso.datetime({ offset: true }).describe('When the search was made; a future time counts as now.'),
   })
   .superRefine((entry, context) => {
     rejectInvalidCorridorAndAmount(entry, context);

@@ -15,7 +15,7 @@ export const mailTemplateData = z.object({
   provider: text(120).optional(),
   savings: numberOrText.optional(),
   alertUrl: text(2000).optional(),
-  unsubscribeUrl: text(2000).optional().describe('Ignored: the mail has its own.'),
+  unsubscribeUrl: text(2000).optional().describe('Ignored: each email has its own link.'),
   timestamp: z.iso.datetime({ offset: true }).optional(),
 });
 export type MailTemplateData = z.output<typeof mailTemplateData>;

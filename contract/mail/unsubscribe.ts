@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 
 const link = z.object({
   token: z.string().max(600),
-  language: z.string().max(12).default('en').describe('The language of the page: that of the email.'),
+  language: z.string().max(12).default('en').describe('The language of the page, which is that of the email.'),
 });
 const page = {
   response: z.string().describe('A small page.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 export const dataReleaseSchema = z.object({
-  date: z.string().describe('YYYY-MM-DD: the prices were seen before this day.'),
+  date: z.string().describe('YYYY-MM-DD; all prices were seen before this day.'),
   prices: z.number().int().nonnegative(),
   files: z.array(
     z.object({
@@ -15,13 +15,13 @@ export const dataReleaseSchema = z.object({
   sources: z.array(
     z.object({
       name: z.string(),
-      url: z.string().describe('Empty where there is none.'),
+      url: z.string().describe('Empty if there is none.'),
       license: z.string(),
       licenseUrl: z.string().nullable(),
       prices: z.number().int().positive(),
     }),
   ),
-  leftOut: z.array(z.string()).describe('Sources whose license doesn’t let us pass their prices on.'),
+  leftOut: z.array(z.string()).describe('Sources whose license doesn’t let us republish their prices.'),
 });
 
 export type DataReleaseResponse = z.output<typeof dataReleaseSchema>;

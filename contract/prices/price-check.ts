@@ -20,7 +20,7 @@ const offerSchema = z.object({
   name: z.string(),
   payoutMethod: z.string(),
   receiveAmount: z.number(),
-  difference: z.number().describe('receiveAmount minus what the checked price brings, in the receiving currency.'),
+  difference: z.number().describe('receiveAmount minus what arrives at the checked price, in the receiving currency.'),
   confidence: z.enum(['live', 'fresh', 'estimated']),
   isEstimate: z.boolean(),
   range: priceRangeSchema.nullable().describe('Of an estimate; null for a price that was seen.'),
@@ -46,7 +46,7 @@ export const priceCheckResponseSchema = z.object({
     exchanged: z.number().describe('handedOver minus fee.'),
     rate: z.number(),
     receiveAmount: z.number(),
-    markupPercent: z.number().describe('How far the rate is below the mid-market rate; negative when it is better.'),
+    markupPercent: z.number().describe('How far the rate is below the mid-market rate; negative if it is better.'),
     markupCost: z.number().describe('What the markup costs, in the sending currency.'),
     totalCost: z.number(),
     totalCostPercent: z.number(),
@@ -54,10 +54,10 @@ export const priceCheckResponseSchema = z.object({
     lessThanMid: z.number().describe('midReceiveAmount minus receiveAmount.'),
     warning: z.enum(['inverted_rate', 'implausible']).nullable(),
   }),
-  rank: z.number().int().describe('1 = no offer that we know of brings more.'),
+  rank: z.number().int().describe('1 = we know of no offer with which more arrives.'),
   outOf: z.number().int(),
-  better: z.array(offerSchema).describe('The offers that bring more, the most first; at most five.'),
-  own: offerSchema.nullable().describe('What we have for the checked provider.'),
+  better: z.array(offerSchema).describe('The offers with which more arrives, best first; at most five.'),
+  own: offerSchema.nullable().describe('Our offer for the checked provider, if any.'),
   midMarket: midMarketSchema,
   generatedAt: z.string(),
 });
@@ -93,7 +93,7 @@ export const shownPriceFields = {
     .positive()
     .max(maxShownRate)
     .optional()
-    .describe('Receiving currency for one unit of the sending one.'),
+    .describe('Units of the receiving currency for one unit of the sending currency.'),
   receiveAmount: z
     .number()
     .positive()

@@ -16,13 +16,13 @@ const rate = z.number().positive().max(1e9);
 
 export const priceFeedHeaderSchema = z.strictObject({
   format: z.literal(priceFeedFormat),
-  name: text(80).describe('Who saw the prices, as people read it: "Example Consumer Union, mystery shopping".'),
+  name: text(80).describe('Who saw the prices, as shown to users: "Example Consumer Union, mystery shopping".'),
   url: z
     .url({ protocol: /^https$/ })
     .max(300)
     .describe('A page about these prices.'),
-  license: text(60).nullable().describe('Such as "CC BY 4.0"; null = single facts, named with their origin.'),
-  redistributable: z.boolean().describe('Whether the license lets others pass the prices on as data.'),
+  license: text(60).nullable().describe('Such as "CC BY 4.0"; null = single facts, cited with their source.'),
+  redistributable: z.boolean().describe('Whether the license lets others republish the prices as data.'),
   publishedAt: z.iso
     .datetime({ offset: true })
     .describe('When this version of the feed was made. Each new version has a later time.'),
@@ -31,13 +31,13 @@ export const priceFeedHeaderSchema = z.strictObject({
 export type PriceFeedHeader = z.output<typeof priceFeedHeaderSchema>;
 
 export const priceFeedEntrySchema = z.strictObject({
-  provider: text(200).describe('The name that the firm uses, or its id in Tern.'),
+  provider: text(200).describe('The name that the provider uses, or its id in Tern.'),
   fromCountry: country.describe('Sending country, ISO 3166-1 alpha-2.'),
   toCountry: country.describe('Receiving country. The recipient gets its own currency.'),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be three capital letters, ISO 4217')
-    .describe('Of amount and fee.'),
+    .describe('The currency of amount and fee.'),
   amount: amount.describe('All that the sender pays, fee included, in major units.'),
   fee: z.number().min(0).max(1e12).describe('All fees of the provider, in major units.'),
   rate: rate.optional().describe("Customer rate: units of the receiving country's currency for one of `currency`."),
@@ -47,10 +47,10 @@ export const priceFeedEntrySchema = z.strictObject({
     .min(-100)
     .max(100)
     .optional()
-    .describe('Percent below the mid-market rate; negative = better than it. Needed where `rate` is missing.'),
+    .describe('Percent below the mid-market rate; negative = better than it. Required if `rate` is missing.'),
   payIn: z.enum(payInMethods).optional().describe('How the sender pays.'),
   payout: z.enum(payoutMethods.map(({ id }) => id)).describe('How the recipient gets the money.'),
-  deliveryMinutes: z.int().min(0).max(100_000).optional().describe('Minutes until the money can be used.'),
+  deliveryMinutes: z.int().min(0).max(100_000).optional().describe('Minutes until the recipient can use the money.'),
   seenAt: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })])
     .describe('When the price was seen: a day, or a time with its offset.'),

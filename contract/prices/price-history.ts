@@ -11,12 +11,12 @@ const { country, amount, currency, payoutMethod } = searchFieldSchemas;
 const day = z.iso.date('Write the date as YYYY-MM-DD.');
 
 const observationSchema = z.object({
-  seenAt: z.string().describe('ISO 8601: an instant where the minute is known, otherwise a date.'),
+  seenAt: z.string().describe('ISO 8601: an instant if the minute is known, otherwise a date.'),
   precision: z.enum(seenPrecisions).describe('quarter: somebody saw it in the three months that end with `seenAt`.'),
   kind: z.enum(observationKinds),
   source: z.string(),
   url: z.string().nullable(),
-  license: z.string().nullable().describe('Such as "CC BY 4.0"; null = a single fact, named with its origin.'),
+  license: z.string().nullable().describe('Such as "CC BY 4.0"; null = a single fact, cited with its source.'),
   payIn: z.enum(payInMethods).nullable(),
   payoutMethod: z.string(),
   amount: z.number().describe('What the sender hands over, fee included.'),
@@ -24,14 +24,16 @@ const observationSchema = z.object({
   markupPercent: z
     .number()
     .nullable()
-    .describe('How far the rate was below the mid-market rate of that time; negative when it was better.'),
+    .describe('Percent below the mid-market rate of that time; negative if the rate was better.'),
   totalCostPercent: z.number().nullable().describe('Fee and markup as a percentage of the amount.'),
-  isCorrected: z.boolean().describe("Whether an error of the survey's own reference rate was taken off the markup."),
+  isCorrected: z
+    .boolean()
+    .describe("Whether the markup was corrected for an error in the survey's own reference rate."),
   service: z
     .number()
     .int()
     .describe(
-      'Prices with the same number are of one service of one source; a source may see several with the same methods.',
+      'Prices with the same number are for the same service from the same source. A source may list several services with the same methods.',
     ),
 });
 export type HistoryObservation = z.output<typeof observationSchema>;
@@ -54,7 +56,7 @@ export const priceHistoryResponseSchema = z.object({
   observations: z
     .array(observationSchema)
     .describe(
-      'Oldest first; of each service at most one a day, the last, for the amount nearest to the one asked for.',
+      'Oldest first. For each service, at most one price a day: the last one, for the amount nearest to the requested one.',
     ),
   monthChange: z
     .object({
@@ -65,7 +67,9 @@ export const priceHistoryResponseSchema = z.object({
       amount: z.number(),
     })
     .nullable()
-    .describe('Against 30 days ago. null unless two prices of one source, method and amount are that far apart.'),
+    .describe(
+      'Compared with 30 days ago; null unless two prices with the same source, method and amount are that far apart.',
+    ),
 });
 export type PriceHistoryResponse = z.output<typeof priceHistoryResponseSchema>;
 
@@ -85,19 +89,19 @@ export const priceHistory = endpoint({
         .toLowerCase()
         .min(1, 'Name a provider by its id.')
         .max(80, 'This is too long for a provider.')
-        .describe('The id of a provider, as answers of /api/quotes have it.'),
+        .describe('The id of a provider, as in responses of /api/quotes.'),
       fromCountry: country,
       toCountry: country,
       currency: currency
         .optional()
         .describe(
-          "Of the amounts. When absent: the sending country's own, or if there are no prices in it, the currency of the newest price.",
+          "The currency of the amounts; by default the sending country's own or, if there are no prices in it, that of the newest price.",
         ),
-      amount: amount.optional().describe('Prices seen at half to twice this amount; without it, at any.'),
+      amount: amount.optional().describe('Only prices for half to twice this amount; by default for any amount.'),
       payIn: z.enum(payInMethods).optional(),
       payoutMethod,
-      from: day.optional().describe('The first day, UTC; two years before `to` when absent.'),
-      to: day.optional().describe('The last day, UTC; today when absent.'),
+      from: day.optional().describe('The first day, UTC; by default two years before `to`.'),
+      to: day.optional().describe('The last day, UTC; by default today.'),
     })
     .superRefine((query, context) => {
       const { fromCountry, currency: code = currencyOfCountry(fromCountry), amount: asked = 1 } = query;

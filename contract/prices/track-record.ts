@@ -4,7 +4,10 @@ import { endpoint } from '../endpoint.ts';
 
 const accuracyFields = {
   cases: z.number().int(),
-  medianPoints: z.number().nullable().describe('Percentage points of the amount; null = fewer than `minCases`.'),
+  medianPoints: z
+    .number()
+    .nullable()
+    .describe('The median error, in percentage points of the amount; null = fewer than `minCases` cases.'),
   p90Points: z.number().nullable().describe('Nine of ten prices were at most this far off.'),
 };
 
@@ -12,13 +15,15 @@ export const trackRecordSchema = z.object({
   all: z.object(accuracyFields),
   byConfidence: z
     .array(z.object({ word: z.enum(['confirmed', 'seen', 'estimate']), ...accuracyFields }))
-    .describe('By what the price was called before the later one was seen.'),
+    .describe('By the label that the price had before the later one was seen.'),
   byRegion: z
     .array(z.object({ region: z.enum(corridorRegions), ...accuracyFields }))
-    .describe('By the receiving country.'),
+    .describe('By the region of the receiving country.'),
   firstRanked: z
     .object({ cases: z.number().int(), share: z.number().nullable() })
-    .describe('How often at most 0.5% less arrived with the first-ranked offer than with the best price seen, 0 to 1.'),
+    .describe(
+      '`share`: how often, from 0 to 1, at most 0.5% less arrived with the first-ranked offer than with the best price seen.',
+    ),
 });
 
 export const trackRecordResponseSchema = z.object({
@@ -26,14 +31,14 @@ export const trackRecordResponseSchema = z.object({
   measured: z
     .object({ measuredAt: z.string(), since: z.string(), record: trackRecordSchema })
     .nullable()
-    .describe("From this instance's own prices, once a day; null until it was measured for the first time."),
+    .describe("Measured once a day from this instance's own prices; null before the first measurement."),
   model: z
     .object({
       period: z.string(),
       medianPoints: z.object({
-        corridor: z.number().describe('Whole corridors left out.'),
-        provider: z.number().describe('A provider in a corridor left out.'),
-        method: z.number().describe("One of a provider's methods in a corridor left out."),
+        corridor: z.number().describe('With whole corridors left out.'),
+        provider: z.number().describe('With a provider left out of a corridor.'),
+        method: z.number().describe("With one of a provider's methods left out of a corridor."),
       }),
     })
     .describe('How far off the shipped model was on surveyed prices that it had not seen when it was fitted.'),

@@ -9,24 +9,26 @@ export const firstTransferSchema = z.object({
   toCountry: z.string(),
   currency: z.string(),
   toCurrency: z.string(),
-  standardRate: z.number().describe('On the day when it was seen: units of toCurrency for one of currency.'),
-  promotionalRate: z.number().nullable().describe('null = the rate is the standard one.'),
+  standardRate: z
+    .number()
+    .describe('Units of `toCurrency` for one of `currency`, on the day when the promotion was seen.'),
+  promotionalRate: z.number().nullable().describe('null = the standard rate applies.'),
   feeWaived: z.boolean(),
   upTo: z.number().nullable().describe('In `currency`; null = the source does not say.'),
-  seenAmount: z.number().describe('The amount that it was seen at.'),
+  seenAmount: z.number().describe('The amount for which the promotion was seen.'),
   source: z.string(),
   url: z.string(),
   asOf: z.string().describe('A day, or the two months between which it was seen: "2025-12/2026-01".'),
   year: z
     .object({
-      amount: z.number().describe('Of each of twelve monthly transfers, in `currency`.'),
-      first: z.number().describe('What arrives of the first one, in `toCurrency`.'),
-      each: z.number().describe('What arrives of each of the other eleven, at the standard price.'),
+      amount: z.number().describe('The amount of each of twelve monthly transfers, in `currency`.'),
+      first: z.number().describe('What arrives from the first transfer, in `toCurrency`.'),
+      each: z.number().describe('What arrives from each of the other eleven, at the standard price.'),
       total: z.number(),
       gain: z.number().describe('What the promotion adds in that year.'),
     })
     .describe(
-      'An estimate: the promotion is as good, as a percentage of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be that promotion, and the year is at the amount and rates of the day of the source.',
+      'An estimate, which assumes that the promotion is still as good, as a percentage of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be the promotion; the year then uses the amount and rates of the day when the source saw it.',
     ),
 });
 export type FirstTransfer = z.infer<typeof firstTransferSchema>;

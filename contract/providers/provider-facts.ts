@@ -12,7 +12,7 @@ const withSource = <T extends z.ZodType>(value: T) => z.object({ value, source: 
 const pointSchema = z.object({
   amount: z.number().describe('What the sender handed over, fee included, in `currency`.'),
   fee: z.number(),
-  markupPercent: z.number().nullable().describe('Below the mid-market rate of that day; null = not disclosed.'),
+  markupPercent: z.number().nullable().describe('Percent below the mid-market rate of that day; null = not disclosed.'),
   totalCostPercent: z.number().nullable().describe('Fee and markup as a percentage of the amount.'),
 });
 
@@ -21,7 +21,7 @@ const seenServiceSchema = z.object({
   payoutMethod: z.string(),
   points: z.array(pointSchema).describe('By amount, ascending.'),
   deliveryMinutes: z.number().nullable().describe('As the source states it; null = it does not say.'),
-  seenAt: z.string().describe('ISO 8601: an instant where the minute is known, otherwise a date.'),
+  seenAt: z.string().describe('ISO 8601: an instant if the minute is known, otherwise a date.'),
   precision: z.enum(seenPrecisions).describe('quarter: somebody saw it in the three months that end with `seenAt`.'),
   kind: z.enum(observationKinds),
   confidence: z
@@ -30,21 +30,25 @@ const seenServiceSchema = z.object({
   people: z.number().nullable().describe('Independent people who agreed on it; null = it is not from Tern users.'),
   period: z.string().nullable().describe('The survey period, such as "2025 Q3".'),
   source: z.string().describe('The id of one of `sources`.'),
-  isCorrected: z.boolean().describe("Whether an error of the survey's own reference rate was taken off the markup."),
+  isCorrected: z
+    .boolean()
+    .describe("Whether the markup was corrected for an error in the survey's own reference rate."),
 });
 export type SeenServiceResponse = z.infer<typeof seenServiceSchema>;
 
 const namedCountrySchema = z.object({ code: z.string(), name: z.string() });
 
 const seenCorridorSchema = z.object({
-  from: namedCountrySchema.nullable().describe('null = the prices hold wherever `currency` is paid with.'),
+  from: namedCountrySchema
+    .nullable()
+    .describe('null = the prices apply in every country where people pay in `currency`.'),
   to: namedCountrySchema,
   currency: z.string(),
   toCurrency: z.string(),
   page: corridorLinkSchema.shape.slug.nullable().describe('The slug of the corridor’s page, if it has one.'),
   search: z
     .object({ fromCountry: z.string(), toCountry: z.string(), currency: z.string(), amount: z.number() })
-    .describe('What to ask /api/quotes for to see everybody’s prices here.'),
+    .describe('The query for /api/quotes that returns all providers’ prices in this corridor.'),
   services: z.array(seenServiceSchema).describe('Cheapest first.'),
 });
 export type SeenCorridorResponse = z.infer<typeof seenCorridorSchema>;
@@ -59,17 +63,17 @@ export const providerFactsSchema = z.object({
     website: z.string().nullable(),
     trackingUrl: z.string().nullable(),
     establishedYear: withSource(z.number().int()).nullable(),
-    isRegulated: withSource(z.boolean()).nullable().describe('null: no register was found, neither a yes nor a no.'),
+    isRegulated: withSource(z.boolean()).nullable().describe('null = unknown, because no register entry was found.'),
     licenses: z.array(
       z.object({
         regulator: z.string(),
         country: z.string(),
-        reference: z.string().nullable().describe("The register's number or kind of license, where sourced."),
+        reference: z.string().nullable().describe('The license number or type, if a source states it.'),
         source: z.string(),
       }),
     ),
     facts: z.array(factSchema),
-    limits: z.array(factSchema).describe('How much can be sent, as far as a source says.'),
+    limits: z.array(factSchema).describe('How much can be sent, if a source states it.'),
     recipientCharges: z.string().nullable(),
   }),
   seen: z.object({
@@ -80,11 +84,13 @@ export const providerFactsSchema = z.object({
     cost: z
       .object({ low: z.number(), median: z.number(), high: z.number(), corridors: z.number().int() })
       .nullable()
-      .describe('Total cost as a percentage of the amount: of each corridor its cheapest way at its smallest amount.'),
+      .describe(
+        'Total cost as a percentage of the amount, with each corridor’s cheapest service at its smallest amount.',
+      ),
   }),
   promotions: z
     .array(firstTransferSchema)
-    .describe('First-transfer prices that were seen; `year` is at the amount and rates of that day.'),
+    .describe('First-transfer prices that were seen; `year` uses the amount and rates of that day.'),
   corridors: z.array(seenCorridorSchema).describe('One page of them, largest first.'),
   sources: z
     .array(
@@ -92,27 +98,27 @@ export const providerFactsSchema = z.object({
         id: z.string(),
         name: z.string(),
         url: z.string().nullable(),
-        license: z.string().nullable().describe('Such as "CC BY 4.0"; null = single facts, named with their origin.'),
+        license: z.string().nullable().describe('Such as "CC BY 4.0"; null = single facts, cited with their source.'),
       }),
     )
-    .describe('Of the corridors on this page.'),
+    .describe('The sources for the corridors on this page.'),
   matching: z.number().int().describe('Corridors on all pages.'),
   page: z.number().int(),
   pages: z.number().int(),
-  sendingCountries: z.array(namedCountrySchema).describe('From where prices were seen, by name.'),
+  sendingCountries: z.array(namedCountrySchema).describe('The countries from which prices were seen, sorted by name.'),
   payIn: z.array(z.object({ method: z.enum(payInMethods), corridors: z.number().int() })),
   payout: z
     .array(
       z.object({
         method: z.string(),
-        corridors: z.number().int().describe('In how many corridors it was seen.'),
+        corridors: z.number().int().describe('The number of corridors in which it was seen.'),
         stated: z
           .object({ from: z.number(), to: z.number(), source: z.string() })
           .nullable()
-          .describe('Minutes, as the source states them: the fastest and the slowest corridor.'),
+          .describe('In minutes, as the source states them, for the fastest and the slowest corridor.'),
       }),
     )
-    .describe('What was seen, most frequent first; then what the catalogue lists besides.'),
+    .describe('Payout methods that were seen, most frequent first, then others that the catalogue lists.'),
   measured: z
     .array(
       z.object({
@@ -128,7 +134,7 @@ export const providerFactsSchema = z.object({
   history: z
     .object({ fromCountry: z.string(), toCountry: z.string() })
     .nullable()
-    .describe('Of the corridors on all pages, the one with prices of most days.'),
+    .describe('Of the corridors on all pages, the one with prices on the most days.'),
   simulated: z.boolean(),
   generatedAt: z.string(),
 });

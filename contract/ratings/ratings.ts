@@ -18,7 +18,7 @@ const ratingResponse = z.object({
   rating: z
     .number()
     .nullable()
-    .describe('Everybody’s, shrunk towards 4 with the weight of ten votes; null = not rated.'),
+    .describe('The average of all users’ ratings, pulled toward 4 with the weight of ten votes; null = not rated.'),
   ratingCount: z.number().int(),
 });
 export type RatingResponse = z.output<typeof ratingResponse>;

@@ -24,7 +24,7 @@ export const parsedSentenceSchema = z.object({
   sortBy: z.enum(sortOrders).optional(),
   open: z
     .array(z.enum(requiredFields))
-    .describe('What neither the sentence nor another field says; defaults are used for it.'),
+    .describe('Fields that neither the sentence nor another field states; searches use defaults for them.'),
   inferred: z
     .array(
       z.object({
@@ -34,7 +34,7 @@ export const parsedSentenceSchema = z.object({
       }),
     )
     .describe(
-      'Which fields the sentence only implies, and why: £ gives the sending country, a city or a wallet brand the receiving one.',
+      'Which fields the sentence only implies, and why. For example, £ implies the sending country, and a city or a wallet brand the receiving one.',
     ),
   parts: z
     .array(

@@ -28,8 +28,8 @@ export const provenanceSchema = z.object({
     .enum(seenPrecisions)
     .optional()
     .describe('quarter: somebody saw it in the three months that end with `seenAt`.'),
-  seenAmounts: z.array(z.number()).optional().describe('The amounts it was seen at, in `feeCurrency`.'),
-  license: z.string().optional().describe('Of the source, such as "CC BY 4.0".'),
+  seenAmounts: z.array(z.number()).optional().describe('The amounts for which the price was seen, in `feeCurrency`.'),
+  license: z.string().optional().describe('The license of the source, such as "CC BY 4.0".'),
   url: z.string().optional(),
   period: z.string().optional().describe('Survey period, such as "2025 Q1".'),
   note: z.string().optional().describe('In English sentences.'),
@@ -48,7 +48,7 @@ export const priceRangeSchema = z.object({
   sendAmount: z
     .object(rangeBounds)
     .optional()
-    .describe('What the sender must hand over, where `receiveAmount` was asked.'),
+    .describe('What the sender must hand over, for a search by `receiveAmount`.'),
 });
 export type PriceRangeResponse = z.infer<typeof priceRangeSchema>;
 
@@ -67,14 +67,20 @@ export const providerResponseSchema = z.object({
   url: z.string(),
   exchangeRate: z
     .number()
-    .describe('Receiving currency for one unit of the sending one, at most 10 significant digits.'),
-  sendAmount: z.number().describe('What is handed over in total: for `receiveAmount`, the smallest that brings it.'),
+    .describe(
+      'Units of the receiving currency for one unit of the sending currency, with at most 10 significant digits.',
+    ),
+  sendAmount: z
+    .number()
+    .describe(
+      'What the sender hands over in total; for `receiveAmount`, the smallest amount with which that much arrives.',
+    ),
   receiveAmount: z.number(),
   totalCost: z.number().describe('Transfer fee, what the exchange margin costs, and taxes.'),
   totalCostPercent: z.number(),
-  marginPercent: z.number().describe('How far the rate is below the mid-market, in percent.'),
+  marginPercent: z.number().describe('How far the rate is below the mid-market rate, in percent.'),
   toCurrency: z.string(),
-  deliveryTime: z.string().describe('In English words; "Not stated" when the source does not say.'),
+  deliveryTime: z.string().describe('In English words; "Not stated" if the source does not say.'),
   deliveryTimeMinutes: z.number().nullable(),
   deliveryTimeCategory: z.enum(deliveryTimeCategories).nullable(),
   measuredSpeed: z
@@ -82,12 +88,12 @@ export const providerResponseSchema = z.object({
       typicalMinutes: z.number().int().describe('The median over people, each counted once.'),
       transfers: z.number().int(),
       people: z.number().int(),
-      counts: z.boolean().describe('Whether deliveryTimeMinutes is based on it; that takes five people.'),
+      counts: z.boolean().describe('Whether deliveryTimeMinutes is based on it, which requires five people.'),
       statedMinutes: z.number().nullable().describe('What the source says.'),
     })
     .optional()
-    .describe('What people on this instance measured for this payout method and receiving country.'),
-  rating: z.number().nullable().describe('From votes on this instance, shrunk towards 4; null = not rated yet.'),
+    .describe('What users of this instance measured for this payout method and receiving country.'),
+  rating: z.number().nullable().describe('From votes on this instance, pulled toward 4; null = not rated yet.'),
   ratingCount: z.number().int(),
   userRating: z.number().nullable(),
   payoutMethod: payoutMethodSchema,
@@ -103,12 +109,14 @@ export const providerResponseSchema = z.object({
       known: z.boolean(),
     }),
   ),
-  isRegulated: z.boolean().nullable().describe('null = no source says so.'),
+  isRegulated: z.boolean().nullable().describe('null = unknown, because no source states it.'),
   licenses: z
     .array(
       z.object({ regulator: z.string(), country: z.string(), reference: z.string().optional(), source: z.string() }),
     )
-    .describe("Of any country. Only one of the sender's country protects the sender. An empty list says nothing."),
+    .describe(
+      "Licenses in any country. Only one in the sender's country protects the sender. An empty list means that we know of none.",
+    ),
   establishedYear: z.number().int().nullable(),
   successRate: z.number().nullable(),
   tags: z.array(z.string()),
@@ -118,16 +126,16 @@ export const providerResponseSchema = z.object({
     transferFee: z.number(),
     fixedFee: z.number(),
     percentageFee: z.number().describe('The part of the transfer fee that grows with the amount, in money.'),
-    exchangeFee: z.number().describe('What the margin costs; negative when the rate beats the mid-market.'),
+    exchangeFee: z.number().describe('What the margin costs; negative if the rate beats the mid-market rate.'),
     totalFees: z.number().describe('Transfer fee and exchange margin, without taxes.'),
-    tax: z.number().describe('What the law takes from this way to pay: sendAmount − transferFee − tax is exchanged.'),
+    tax: z.number().describe('The taxes for this pay-in method: sendAmount − transferFee − tax is exchanged.'),
     exchangeRate: z.number(),
     receiveAmount: z.number(),
   }),
   taxes: z.array(taxLineSchema).describe('The taxes that add up to `costCalculation.tax`.'),
   fees: z
     .object({ fixed: z.number(), percentage: z.number(), fxSpread: z.number() })
-    .describe('The terms of the tier that applies, in its own currency.'),
+    .describe('The terms of the tier that applies, in `feeCurrency`.'),
   feeCurrency: z.string(),
   fundingConversion: z
     .object({ from: z.string(), to: z.string(), spreadPercent: z.number(), cost: z.number() })
@@ -136,8 +144,10 @@ export const providerResponseSchema = z.object({
   isEstimate: z.boolean().describe('Whether nobody saw this price: it comes from a model or default values.'),
   range: priceRangeSchema
     .nullable()
-    .describe('Where four of five real prices lie, for an estimate; null for a price that was seen or confirmed.'),
-  measured: z.boolean().describe('Whether the price at this very amount was measured.'),
+    .describe(
+      'For an estimate, the range that contains four of five real prices; null for a price that was seen or confirmed.',
+    ),
+  measured: z.boolean().describe('Whether the price for this exact amount was measured.'),
   fallbacks: z.array(z.string()).describe('Values that the source lacked, filled with defaults.'),
   recipientCharges: z.string().optional(),
   promotion: z.string().optional(),

@@ -9,8 +9,8 @@ import { midMarketSchema } from './search-response.ts';
 const { country, currency, payIn, payoutMethod } = searchFieldSchemas;
 
 const rangeParts = {
-  from: z.number().describe('The smallest amount of the range, which belongs to it.'),
-  to: z.number().describe('The largest amount of the range, which belongs to it.'),
+  from: z.number().describe('The smallest amount of the range, inclusive.'),
+  to: z.number().describe('The largest amount of the range, inclusive.'),
 };
 
 const segmentSchema = z
@@ -21,12 +21,14 @@ const segmentSchema = z
     payoutMethod: z.string(),
     basis: z
       .enum(['tariff', 'interpolated'])
-      .describe('tariff: exact everywhere by the price list. interpolated: modelled between measured amounts.'),
+      .describe('tariff: exact for every amount, from the price list. interpolated: modeled between measured amounts.'),
     confidence: z.enum(['live', 'fresh', 'estimated']),
     kind: priceKindSchema,
     source: z.string(),
     asOf: z.string(),
-    isFallback: z.boolean().describe('Based on default values, so it is cheapest only where no other provider serves.'),
+    isFallback: z
+      .boolean()
+      .describe('Based on default values, so it counts as cheapest only where no other provider serves the amount.'),
   })
   .describe(
     'totalCost = intercept + slope × amount, before a quote rounds it up to the minor unit; as a percentage of the amount it is 100 × (slope + intercept ÷ amount).',
@@ -79,19 +81,23 @@ export const quotesCurve = endpoint({
       payIn: z.enum(payInMethods).nullable(),
       payoutMethod: z.string().nullable(),
     }),
-    range: z.object(rangeParts).describe('The amounts looked at: about 1 to 20,000 US dollars’ worth.'),
+    range: z.object(rangeParts).describe('The range of amounts considered: about 1 to 20,000 US dollars’ worth.'),
     curves: z
       .array(curveSchema)
-      .describe('At most five: the cheapest somewhere first, then the cheapest at 500 and 1,000 dollars.'),
+      .describe(
+        'At most five: first the providers that are cheapest for some amount, then the cheapest at 500 and 1,000 dollars.',
+      ),
     crossings: z
       .array(z.object({ amount: z.number(), below: z.string(), above: z.string() }))
-      .describe('Ids of the cheapest provider one minor unit below the amount, and at it.'),
+      .describe('The ids of the cheapest providers one minor unit below `amount` and at it.'),
     cheapest: z
       .array(z.object({ ...rangeParts, id: z.string(), name: z.string() }))
       .describe('The cheapest provider for each range of amounts. Nobody serves amounts outside all ranges.'),
     closeRanges: z
       .array(z.object({ ...rangeParts, ids: z.array(z.string()) }))
-      .describe('Where these differ by no more than rounding: one minor unit may put either first.'),
+      .describe(
+        'Ranges in which these providers differ by no more than rounding: one minor unit may put either first.',
+      ),
     midMarket: midMarketSchema,
     simulated: z.boolean(),
     generatedAt: z.string(),

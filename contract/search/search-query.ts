@@ -50,7 +50,7 @@ const receiveAmount = z
       .max(maxReceiveAmount, `The largest amount is ${maxReceiveAmount}.`),
   )
   .describe(
-    'The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much.',
+    'The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives.',
   );
 
 const currency = z
@@ -62,7 +62,7 @@ const currency = z
     error: 'We don’t know this currency.',
     params: { code: 'currency_unknown' },
   })
-  .describe('ISO 4217 code of the currency that the sender has.');
+  .describe('ISO 4217 code of the currency that the sender pays in.');
 
 const emptyAsUndefined = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
@@ -80,7 +80,7 @@ const payIn = z
   ])
   .optional()
   .describe(
-    'How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out.',
+    'How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. Offers without a price for the given method are left out.',
   );
 const payoutMethod = emptyAsUndefined(
   z
@@ -97,7 +97,7 @@ const deliveryTime = emptyAsUndefined(
 const sortBy = emptyAsUndefined(z.enum(sortOrders, 'Orders are best_value, cheapest, fastest and rating.'));
 
 const estimates = emptyAsUndefined(z.enum(['shown', 'folded'], 'Estimates are shown or folded.')).describe(
-  '`folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer.',
+  '`folded` leaves out estimated providers if the prices of at least six others were seen; `folded` in the response says how many. By default, the response includes all providers.',
 );
 
 /** The fields of a search request: strict, with a message for each error ([S5-1..2], D7). */

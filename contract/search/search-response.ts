@@ -35,7 +35,9 @@ const summarySchema = z.object({
   receiveSpread: z.number(),
   bestSendAmount: z
     .number()
-    .describe('The least that the sender must hand over; the same for all offers unless `receiveAmount` was asked.'),
+    .describe(
+      'The least that the sender must hand over; the same for all offers, except in a search by `receiveAmount`.',
+    ),
   averageSendAmount: z.number(),
   worstSendAmount: z.number(),
   sendSpread: z.number(),
@@ -47,7 +49,7 @@ const summarySchema = z.object({
   isBestClear: z
     .boolean()
     .describe(
-      'Whether the cheapest provider is ahead of the second; false where their ranges overlap: call none best.',
+      'Whether the cheapest provider is ahead of the second. If their ranges overlap, it is false: call neither best.',
     ),
   fastest: namedProvider.extend({ minutes: z.number() }).nullable(),
   midMarketRate: z.number(),
@@ -94,17 +96,17 @@ export const searchResponseSchema = z.object({
       .describe('The amount that the recipient should get, in `toCurrency`; null for a search by `amount`.'),
     currency: z.string(),
     toCurrency: z.string(),
-    payIn: z.enum(payInMethods).nullable().describe('The way to pay that was asked for; null = any.'),
+    payIn: z.enum(payInMethods).nullable().describe('The requested pay-in method; null = any.'),
     payoutMethod: z.string().nullable(),
     deliveryTime: z.string().nullable(),
     sortBy: z.enum(sortOrders),
   }),
-  source: z.string().describe('The sources that answered, comma separated.'),
+  source: z.string().describe('The sources that responded, separated by commas.'),
   providers: z.array(providerResponseSchema),
   aboutEqual: z
     .array(z.string())
     .describe(
-      'Ids of the first providers where they can’t be told apart, because one is an estimate; empty where the first is ahead.',
+      'Ids of the first providers if they can’t be told apart because one is an estimate; empty if the first is ahead.',
     ),
   orderCost: z
     .object({
@@ -113,11 +115,11 @@ export const searchResponseSchema = z.object({
       costsMore: z
         .number()
         .describe(
-          'In the sending currency, for `receiveAmount` in what is handed over; 0 where the first offer is as cheap as the cheapest.',
+          'In the sending currency: the difference in total cost or, for `receiveAmount`, in the amount handed over; 0 if the first offer is as cheap as the cheapest.',
         ),
     })
     .nullable()
-    .describe('What the first offer of the requested order costs more than the cheapest one; null without offers.'),
+    .describe('How much more the first offer in the requested order costs than the cheapest one; null without offers.'),
   folded: z
     .object({
       count: z.number().int(),
@@ -127,7 +129,7 @@ export const searchResponseSchema = z.object({
     .describe('Estimated providers that `estimates=folded` left out; null = none.'),
   searchSummary: summarySchema.nullable(),
   recommendations: z.array(recommendationSchema),
-  taxes: z.array(taxNoteSchema).describe('Laws and proposals where the money is sent from.'),
+  taxes: z.array(taxNoteSchema).describe('Tax laws and proposals in the sending country.'),
   receiving: z
     .array(receivingSideNoteSchema)
     .nullable()

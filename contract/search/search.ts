@@ -27,7 +27,7 @@ export const searchSmart = endpoint({
       query: sentence
         .optional()
         .describe(
-          'A sentence such as "200 quid to my mum in Manila, cash, today". The other fields win over it. What it implies is inferred and listed in `understood.inferred`; the regions in Accept-Language help with shared currencies.',
+          'A sentence such as "200 quid to my mum in Manila, cash, today". The other fields take precedence over it. What it implies is inferred and listed in `understood.inferred`; the regions in Accept-Language help with shared currencies.',
         ),
       amount: amount.optional().describe(`In major units of \`currency\`; by default ${emptySearchForm.amount}.`),
       receiveAmount: receiveAmount.optional(),
@@ -36,7 +36,7 @@ export const searchSmart = endpoint({
       currency: currency
         .optional()
         .describe(
-          `By default ${emptySearchForm.currency}; with a sentence that of the sending country, where it is known.`,
+          `By default ${emptySearchForm.currency} or, with a sentence, the sending country’s currency if the country is known.`,
         ),
       payIn,
       payoutMethod,
@@ -62,12 +62,12 @@ export const understandSentence = endpoint({
       .enum(['best', 'built_in'])
       .default('best')
       .describe(
-        '"built_in" asks no model and answers at once; "best" waits for one, where it is set up, for 15 seconds.',
+        '"built_in" uses no model and responds at once; "best" waits up to 15 seconds for a model, if one is configured.',
       ),
     lastFromCountry: country
       .optional()
       .describe(
-        'Where the last search was from. With the regions in Accept-Language it decides between countries that share a currency.',
+        'The sending country of the last search. Together with the regions in Accept-Language, it decides between countries that share a currency.',
       ),
     language: z
       .string()

@@ -66,7 +66,7 @@ export const redeemTrustToken = endpoint({
   body: z.strictObject({
     timestamp,
     action: z.enum(trustTokenActions),
-    context: z.string().max(200).default('').describe('Where on the site; not stored.'),
+    context: z.string().max(200).default('').describe('Where on the site the action happens; not stored.'),
     token: base64url(354),
   }),
   response: z.object({ record: z.string(), issuer: z.string(), issuedAt: z.string(), expiresAt: z.string() }),

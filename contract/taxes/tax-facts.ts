@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const source = z.string();
 const url = z.string().nullable();
-const asOf = z.string().describe('The day or month that the source speaks of, ISO 8601.');
+const asOf = z.string().describe('The day or month that the source refers to, ISO 8601.');
 
 /** A tax on one offer, with its source (B2-2). */
 export const taxLineSchema = z.object({
@@ -25,19 +25,19 @@ export const taxNoteSchema = z.object({
   status: z
     .enum(['counted', 'not_counted', 'proposed'])
     .describe(
-      'counted: in the prices it applies to. not_counted: law in a part of the country only. proposed: no law yet, never counted.',
+      'counted: included in the prices that it applies to. not_counted: law in only a part of the country. proposed: not law yet, never counted.',
     ),
   label: z.string().describe('In English.'),
   text: z.string().describe('What the rule says, in English.'),
-  payIns: z.array(z.enum(payInMethods)).describe('The ways to pay that are taxed; empty for a proposal.'),
+  payIns: z.array(z.enum(payInMethods)).describe('The pay-in methods that are taxed; empty for a proposal.'),
   proposedOn: z.string().nullable().describe('The day or month of a proposal.'),
   amount: z
     .number()
     .nullable()
     .describe(
-      'Of a counted rule: what it takes from the first offer that it applies to. Where it applies to none, what it would take from the first offer if that were paid for in a taxed way.',
+      'For a counted rule, the tax on the first offer that it applies to. If it applies to none, the tax on the first offer if it were paid by a taxed method.',
     ),
-  isEstimate: z.boolean().describe('Whether `amount` is that of an offer whose price is an estimate.'),
+  isEstimate: z.boolean().describe('Whether `amount` is for an offer whose price is an estimate.'),
   isTaken: z.boolean().describe('Whether any listed offer is taxed by it.'),
   source,
   url,
@@ -52,7 +52,7 @@ export const receivingSideNoteSchema = z.object({
   label: z.string().describe('In English.'),
   text: z.string().describe('In English.'),
   percent: z.number().nullable().describe('Of what arrives.'),
-  payoutMethods: z.array(z.string()).nullable().describe('null = by every payout method.'),
+  payoutMethods: z.array(z.string()).nullable().describe('null = for every payout method.'),
   verify: z.boolean().describe('Sources disagree or have no date: ask before you count on it.'),
   source,
   url,

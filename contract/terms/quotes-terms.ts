@@ -37,16 +37,18 @@ const offerSchema = z.object({
   taxes: z
     .array(z.string())
     .optional()
-    .describe('Ids of `taxes`: they take their percentage of what is sent, after the fee (rounded to the nearest).'),
+    .describe(
+      'Ids of `taxes`. Each takes its percentage of what is sent after the fee, rounded to the nearest minor unit.',
+    ),
   deliveryMinutes: z.number().optional(),
   confidence: z.enum(['live', 'fresh', 'estimated']),
   kind: priceKindSchema,
-  asOf: z.string().describe('ISO 8601: when the price was seen; of an estimate, the day of what it was learned from.'),
+  asOf: z.string().describe('ISO 8601: when the price was seen; for an estimate, the day of the data behind it.'),
   estimateError: z
     .object({ below: z.number(), above: z.number(), offset: z.number() })
     .optional()
     .describe(
-      'Of an estimate: four of five prices cost between total − below × (offset + total) and total + above × (offset + total) percent.',
+      'For an estimate: four of five prices cost between total − below × (offset + total) and total + above × (offset + total) percent.',
     ),
   fallbacks: z.array(z.enum(['fixedFee', 'percentageFee', 'fxSpread'])),
 });
@@ -68,7 +70,9 @@ export const quotesTerms = endpoint({
       toCountry: country,
       amount: amount
         .default(emptySearchForm.amount)
-        .describe('Sources that price each amount anew are asked for this one; their terms are then used for all.'),
+        .describe(
+          'Sources that price each amount separately are queried for this one; their terms are then used for all amounts.',
+        ),
       currency: currency.default(emptySearchForm.currency),
       payIn,
     })
@@ -76,10 +80,12 @@ export const quotesTerms = endpoint({
   response: z.object({
     currency: z.string(),
     toCurrency: z.string(),
-    localCurrency: z.string().describe('What people in the sending country pay with.'),
+    localCurrency: z.string().describe('The currency of the sending country.'),
     midRate: z.number(),
-    rates: z.record(z.string(), z.number()).describe('From the sending currency to each currency that terms are in.'),
-    year: z.number().int().describe('The calendar year, for the years in business.'),
+    rates: z
+      .record(z.string(), z.number())
+      .describe('From the sending currency to each currency that is used in `terms`.'),
+    year: z.number().int().describe('The current calendar year, to compute a provider’s years in business.'),
     providers: z.array(
       z.object({
         id: z.string(),

@@ -45,7 +45,7 @@ const fields = {
   quotedReceiveAmount: money.nullable(),
   averageReceiveAmount: money
     .nullable()
-    .describe('What the average of all offers would have brought for the same amount, in receiveCurrency.'),
+    .describe('What would have arrived for the same amount on average across all offers, in receiveCurrency.'),
   totalCost: money.nullable().describe('Fee and exchange margin together, in sendCurrency.'),
   reference: z.string().trim().max(maxReferenceLength, `Write at most ${maxReferenceLength} characters.`),
   note: z.string().trim().max(maxTransferNoteLength, `Write at most ${maxTransferNoteLength} characters.`),
@@ -55,7 +55,7 @@ const fields = {
     .min(1, 'Enter at least one minute.')
     .max(maxPromisedMinutes, 'This is too long. Enter at most 60 days.')
     .nullable()
-    .describe('How long the provider said it takes; null = use what is published.'),
+    .describe('How long the provider said it takes; null = use the published time.'),
   timeZone: z.string().max(64).refine(isTimeZone, 'We don’t know this time zone.'),
   remind: z.boolean(),
   remindByEmail: z
@@ -79,9 +79,9 @@ export const transferBody = z.strictObject({
   promisedMinutes: fields.promisedMinutes.default(null),
   timeZone: fields.timeZone.default('UTC'),
   remind: fields.remind.default(true),
-  remindByEmail: fields.remindByEmail.optional().describe('Unchanged when left out.'),
-  progress: fields.progress.optional().describe('Unchanged when left out.'),
-  received: fields.received.optional().describe('Unchanged when left out.'),
+  remindByEmail: fields.remindByEmail.optional().describe('Unchanged if omitted.'),
+  progress: fields.progress.optional().describe('Unchanged if omitted.'),
+  received: fields.received.optional().describe('Unchanged if omitted.'),
 });
 
 const windowSchema = z.object({
@@ -118,16 +118,21 @@ export const transferSchema = z.object({
   remindByEmail: fields.remindByEmail,
   progress: z.object({ stage: z.enum(['processing', 'on_its_way', 'available']), at: z.string() }).nullable(),
   received: z.object({ at: z.string(), amount: z.number().nullable() }).nullable(),
-  expected: windowSchema.nullable().describe('null where we don’t know how long it takes.'),
+  expected: windowSchema.nullable().describe('null if we don’t know how long it takes.'),
   state: z.object({
     stage: z.enum(transferStages),
-    isKnown: z.boolean().describe('Whether somebody said so; otherwise it follows from the clock.'),
-    lateness: z.enum(['on_time', 'due', 'overdue', 'unknown']).describe('For a received transfer, when it arrived.'),
+    isKnown: z.boolean().describe('Whether somebody reported it; otherwise it is inferred from the time.'),
+    lateness: z
+      .enum(['on_time', 'due', 'overdue', 'unknown'])
+      .describe('For a received transfer, at the time when it arrived.'),
   }),
   provider: z.object({
     category: z.enum(providerCategories).nullable(),
     website: z.string().nullable(),
-    trackingUrl: z.string().nullable().describe('Their own page to follow a transfer; null = we know of none.'),
+    trackingUrl: z
+      .string()
+      .nullable()
+      .describe('The provider’s own page for tracking a transfer; null = we know of none.'),
   }),
 });
 export type TransferResponse = z.output<typeof transferSchema>;

@@ -10,8 +10,12 @@ const filters = z.object({
   state: z.enum(transferFilters).optional(),
   fromCountry: searchFieldSchemas.country.optional(),
   toCountry: searchFieldSchemas.country.optional(),
-  provider: z.string().max(80).optional().describe('An id of the catalogue, or the name that the person wrote.'),
-  year: z.coerce.number().int().min(2000).max(2200).optional().describe('By the sender’s own time zone.'),
+  provider: z
+    .string()
+    .max(80)
+    .optional()
+    .describe('A provider’s id in the catalogue, or the name that the user entered.'),
+  year: z.coerce.number().int().min(2000).max(2200).optional().describe('In the sender’s own time zone.'),
 });
 
 const transferResponse = z.object({ transfer: transferSchema });
@@ -45,7 +49,7 @@ export const listTransfers = endpoint({
         }),
       )
       .describe(
-        'How much more arrived than with the average offer; only where it is above 0, for two transfers or more.',
+        'How much more arrived than with the average offer; only if it is above 0 and for two transfers or more.',
       ),
   }),
 });

@@ -17,8 +17,8 @@ export function containerImageFiles(): string[] {
 }
 
 /**
- * Creates the same program folder as the Containerfile: the files from `containerImageFiles`, the built pages and server, and
- * the packages that aren't only for development. Everyone can read it, but only root can write to it.
+ * Creates the same program folder as the Containerfile, with the files from `containerImageFiles`, the built pages and
+ * server, and the packages that aren't only for development. Everyone can read it, but only root can write to it.
  */
 export function makeProgramFolder(folder: string): void {
   for (const file of containerImageFiles()) {
@@ -28,7 +28,7 @@ export function makeProgramFolder(folder: string): void {
   link(['web/dist', 'server/dist', 'node_modules/.bin/node', ...productionPackages()], folder);
   mkdirSync(join(folder, 'node_modules/@tern'), { recursive: true });
   for (const name of workspaces) symlinkSync(`../../${name}`, join(folder, 'node_modules/@tern', name));
-  // Linked files keep the mode of the originals, so only the modes of folders are set.
+  // A linked file shares its mode with the original, so the modes are set only for folders and copied files.
   spawnSync('find', [folder, '-type', 'd', '-exec', 'chmod', 'a+rx,a-w', '{}', '+']);
   for (const file of containerImageFiles()) chmodSync(join(folder, file), 0o444);
 }

@@ -12,8 +12,8 @@ export function newFolder(): string {
 }
 
 /**
- * Creates a data folder with a backup, and runs the documented commands of the systemd service on it: as an unprivileged
- * user, with a fake sudo, systemctl and systemd-run.
+ * Creates a data folder with a backup. Returns functions that run the systemd service's documented commands on it as an
+ * unprivileged user, with fake versions of sudo, systemctl and systemd-run.
  */
 export function openServiceCommands(program: string) {
   const [programs, data] = [newFolder(), newFolder()];

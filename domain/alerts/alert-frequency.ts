@@ -18,8 +18,8 @@ type FrequencyFields = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours'
  * Returns the minimum time between two triggers in milliseconds ([S4.6-3], [S9-5]); 0 for immediate alerts other than
  * change alerts. A day is 24 hours, even when clocks change. An immediate alert triggers when its condition becomes
  * true, and again only after it has been false (D5). Other alerts trigger while the condition is true, once the
- * interval has passed. The condition of an immediate change alert can't become false, because each trigger sets a new
- * base rate. Such an alert has a short interval instead.
+ * interval has passed. An immediate change alert has a short interval instead of waiting for its condition to be false,
+ * because each trigger sets a new base rate.
  */
 export function frequencyIntervalMs({
   type,

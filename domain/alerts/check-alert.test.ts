@@ -32,7 +32,7 @@ const quote = (receiveAmount: number, totalCost = 5) => ({
   quote: exampleQuote({ receiveAmount, totalCost }),
 });
 
-describe('the trigger conditions in checkAlert', () => {
+describe('checkAlert (trigger conditions)', () => {
   it.each<[string, Partial<AlertDraft>, readonly number[], readonly number[]]>([
     ['triggers rate_better at exactly the target [S4.6-1]', { targetRate: 57 }, [56.9999999, 57], [1]],
     ['triggers rate_better above the target, even at the first tick [S4.6-1]', { targetRate: 57 }, [57.2], [0]],
@@ -156,7 +156,7 @@ describe('the trigger conditions in checkAlert', () => {
   });
 });
 
-describe('the alert frequency in checkAlert', () => {
+describe('checkAlert (frequency)', () => {
   const windows = [
     ['hourly', undefined, hour],
     ['once_daily', undefined, day],
@@ -224,7 +224,7 @@ describe('an immediate change alert', () => {
   });
 });
 
-describe('the checks that checkAlert skips', () => {
+describe('checkAlert (skipped checks)', () => {
   it.each([Number.NaN, 0, -57, Number.POSITIVE_INFINITY])(
     'leaves the alert unchanged if the rate is %d [S5-6]',
     (rate) => {
@@ -271,7 +271,7 @@ describe('the checks that checkAlert skips', () => {
   });
 });
 
-describe('the state that checkAlert records', () => {
+describe('checkAlert (recorded state)', () => {
   it('counts a trigger and records its time, rate and severity [S4.6-5]', () => {
     const { alert } = play({}, [56, 57.3]);
     expect(alert).toMatchObject({

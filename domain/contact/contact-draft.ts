@@ -1,10 +1,7 @@
 import { toStorableText } from '../text/storable-text.ts';
 import { type ContactTopic, contactTopics } from './contact-topics.ts';
 
-/**
- * [S2-13] A message to the operator and its possible errors. The form, the server and the offline queue share these
- * rules.
- */
+/** [S2-13] A message to the operator. The form, the server and the offline queue share its validation rules. */
 export type ContactDraft = {
   readonly name: string;
   readonly email: string;
@@ -16,7 +13,10 @@ export const contactFields: readonly ContactField[] = ['name', 'email', 'topic',
 
 const maxTextLengths = { name: 100, email: 320, message: 5000 } as const;
 
-/** Trims a field's text and, for a message, also normalizes line endings. */
+/**
+ * Trims a field's text, and removes or replaces characters that can't be stored. In a message, also normalizes line
+ * endings. Returns a topic unchanged.
+ */
 export function cleanContactText(field: ContactField, typed: string): string {
   if (field === 'topic') return typed;
   const text = toStorableText(typed);

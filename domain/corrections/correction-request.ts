@@ -1,10 +1,7 @@
 import { contactFieldError } from '../contact/contact-draft.ts';
 import { toStorableText } from '../text/storable-text.ts';
 
-/**
- * [B2-6] A visitor's report of an error on the site, and its possible validation errors. The form and the server both
- * apply these rules.
- */
+/** [B2-6] A visitor's report of an error on the site. The form and the server share its validation rules. */
 export type CorrectionRequest = {
   readonly subject: string;
   readonly message: string;
@@ -16,7 +13,10 @@ export const correctionRequestFields: readonly CorrectionRequestField[] = ['subj
 
 const maxTextLengths = { subject: 120, message: 2000 } as const;
 
-/** Trims a field's text and, for a message, also normalizes line endings. */
+/**
+ * Trims a field's text, and removes or replaces characters that can't be stored. In a message, also normalizes line
+ * endings.
+ */
 export function cleanCorrectionRequestText(field: CorrectionRequestField, typed: string): string {
   const text = toStorableText(typed);
   return (field === 'message' ? text.replace(/\r\n?/g, '\n') : text).trim();

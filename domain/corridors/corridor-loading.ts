@@ -1,7 +1,8 @@
 /**
  * How the popular corridors are loaded ([S4.5-1..4], [S9-3]): from the browser's cached copy if it is under an hour
- * old, otherwise from the server. After a failure, the page shows a copy of any age, then the built-in corridors or an
- * error. Only a manual refresh skips the copy; the timer doesn't, so an open page sends one request an hour.
+ * old, otherwise from the server. After a failure, the page shows a copy of any age or, without one, the built-in
+ * corridors or an error. Only a manual refresh skips the copy; the timer doesn't, so an open page sends one request an
+ * hour.
  */
 export const corridorCacheMs = 60 * 60_000;
 export const corridorAutoRefreshMs = 300_000;

@@ -8,7 +8,7 @@ export type Favorite = {
   readonly addedAt: string;
 };
 
-/** This is more than anyone needs, but few enough to price in one request. */
+/** More than anyone needs, but few enough to price in one request. */
 export const maxFavorites = 50;
 /** In characters; the database has the same limit. */
 export const maxNoteLength = 500;

@@ -71,7 +71,7 @@ describe('the API health check', () => {
     expect(apiHealthIssues(zeroApiCounts, undefined)).toEqual([]);
   });
 
-  it('starts a new window after each report, but continues to count consecutive failures [S9-9]', () => {
+  it('starts a new window after each check, but continues to count consecutive failures [S9-9]', () => {
     const counts = addRequestOutcome(resetApiCounts(met('--')), { ok: false, durationMs: 5 });
     expect(counts).toEqual({ requests: 1, failures: 1, failuresInARow: 3, slowestMs: 5 });
   });

@@ -24,7 +24,7 @@ describe('a crash report', () => {
     },
   );
 
-  it('contains no number except 0, no email address and no query, whatever the input [S9-9]', () => {
+  it('has no numbers except 0, no email address and no query in its text, whatever the input [S9-9]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const clean = scrubText(text, 300);

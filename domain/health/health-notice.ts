@@ -12,7 +12,10 @@ export type HealthNoticeState = {
 
 export const initialHealthNotice: HealthNoticeState = { announced: new Set(), number: 0, isShown: false };
 
-/** @param kinds the current problems; empty if there are none. */
+/**
+ * Returns the notice after a check of the service.
+ * @param kinds the current problems; empty if there are none.
+ */
 export function nextHealthNotice(before: HealthNoticeState, kinds: readonly string[]): HealthNoticeState {
   if (kinds.length === 0)
     return before.announced.size === 0 && !before.isShown ? before : { ...initialHealthNotice, number: before.number };

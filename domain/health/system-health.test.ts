@@ -30,7 +30,7 @@ describe('data quality', () => {
     expect(dataQuality({ sources: [silent], offers: noOffers })).toMatchObject({ freshness: 0, score: 40 });
   });
 
-  it('is above 70 with only estimates and below 70 with only old rates, and drops further for missing values [S9-9]', () => {
+  it('is above 70 with only estimates or filled-in values, and below 70 with both or with old rates [S9-9]', () => {
     const fresh = [{ kind: 'live', ageMs: 0 }] as const;
     const stale = [{ kind: 'live', ageMs: 2 * day }] as const;
     const offers = { all: 20, estimated: 0, filledIn: 0 };

@@ -3,8 +3,8 @@ import { type Money, money } from './money.ts';
 import { multiplyThenDivide, type RoundingDirection } from './rounding.ts';
 
 /**
- * An exchange rate is a plain number with at most ten significant digits, so the printed number is exactly the one used
- * in the calculation. Anyone can recompute (sendAmount − transferFee) × exchangeRate (D8).
+ * An exchange rate between two currencies. `rate` has at most ten significant digits, so the printed number is exactly
+ * the one used in the calculation. Anyone can recompute (sendAmount − transferFee) × exchangeRate (D8).
  */
 export type ExchangeRate = { readonly from: string; readonly to: string; readonly rate: number };
 

@@ -25,8 +25,9 @@ type RangeFormat = { readonly numbers: Intl.NumberFormat; readonly dash: string 
 const formats = new Map<string, RangeFormat>();
 
 /**
- * Returns a language's number format, and the dash that it uses in ranges. Creating this costs a hundred times as much
- * as using it, so it is done once; `formatRange` costs thirty times as much as formatting both numbers.
+ * Returns a language's number format, and the dash that it uses in ranges. Creating them costs a hundred times as much
+ * as using them, so it is done once per language. `Intl.NumberFormat.formatRange` isn't used, because it costs thirty
+ * times as much as formatting both numbers.
  */
 function rangeFormat(language: string): RangeFormat {
   const known = formats.get(language);

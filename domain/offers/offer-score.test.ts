@@ -103,7 +103,7 @@ describe('the score [D3]', () => {
     );
   });
 
-  it('loses the same number of points each time the delivery time doubles', () => {
+  it('loses the same number of speed marks each time the delivery time doubles', () => {
     const marks = [5, 10, 20, 40].map((minutes) => speedGrade(minutes).mark);
     const steps = marks.slice(1).map((mark, index) => (marks[index] ?? 0) - mark);
     expect(steps[0]).toBeCloseTo(100 / Math.log2((7 * 1440) / 5));

@@ -132,7 +132,7 @@ export function calculateCostInMinorUnits(input: CostInput, converted = convertT
       exchangeFee,
       receiveAmount,
       taxLines: split.lines,
-      // The first two terms are the fee and the taxes.
+      // sendAmount − exchanged is the fee plus the taxes.
       totalCost: sendAmount - exchanged + exchangeFee,
       marginPercent,
       amountInTerms,

@@ -70,7 +70,7 @@ export function rebaseAction(action: QueuedAction, done: QueuedAction, version: 
 
 /**
  * Returns a rejected action, ready to be retried. It gets a new key, because the server would reject the old one again.
- * It has no base version, because the user has seen that the resource changed.
+ * It has no base version, so it overwrites whatever version the server has.
  */
 export function prepareRetry({ basedOn: _basedOn, ...action }: QueuedAction, key: string, now: number): QueuedAction {
   return { ...action, key, at: now, attempts: 0, failures: 0, notBefore: 0, state: { kind: 'waiting' } };

@@ -5,8 +5,8 @@ import type { ActionKind, QueuedAction } from './queued-action.ts';
 const visitorActionKinds: ReadonlySet<ActionKind> = new Set(['contact', 'price']);
 
 /**
- * If nobody is signed in anymore and visitors can perform a user's pending action too, returns it as a visitor's
- * action; otherwise, returns it unchanged. From then on it belongs to nobody, so a retry can't do it twice.
+ * Returns a user's pending action as a visitor's action if nobody is signed in anymore and visitors can perform it too;
+ * otherwise, returns it unchanged. It stays a visitor's action, because a retry for another owner could run it twice.
  */
 export function releaseAction<T extends Pick<QueuedAction, 'owner' | 'kind' | 'state' | 'notBefore'>>(
   action: T,

@@ -15,7 +15,7 @@ export type ChosenService<T extends PriceObservation = PriceObservation> = Obser
 
 /**
  * Returns the services that represent each provider and payout method in searches without a pay-in method. At each
- * amount, this is the preferred service among those seen near it. The preferred service is the cheapest, with three
+ * amount, this is the preferred service among those seen near it. The preferred service is the cheapest, with these
  * exceptions. A credit card counts only if nothing else was seen, because the card issuer charges extra fees. A service
  * with an undisclosed rate counts only if there is no other. A promotion is preferred only to credit cards and
  * undisclosed rates. A price that counts as history ranks after all prices that don't. A price that users shared takes
@@ -35,8 +35,8 @@ export function chooseServices<T extends PriceObservation>(
 }
 
 /**
- * Returns the services in order of preference, each with the amounts close to those it was seen for, except amounts
- * covered by a preferred service.
+ * Returns the services in order of preference, each with the amounts close to those at which it was seen, except for
+ * amounts that a service before it covers.
  */
 function assignAmountRanges<T extends PriceObservation>(ordered: readonly ObservedService<T>[]): ChosenService<T>[] {
   const [first] = ordered;

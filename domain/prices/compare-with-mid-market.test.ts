@@ -50,7 +50,7 @@ describe('compareWithMidMarket', () => {
       { fee: usd(5), rate: 17, receiveAmount: mxn(8800) },
       'numbers_disagree',
     ],
-    ['a received amount above the rate', { rate: 17, receiveAmount: mxn(8600) }, 'numbers_disagree'],
+    ['a received amount higher than the rate gives', { rate: 17, receiveAmount: mxn(8600) }, 'numbers_disagree'],
     ['a fee equal to the amount', { fee: usd(500), rate: 17 }, 'fee_above_amount'],
     ['a fee above the amount', { fee: usd(501), rate: 17 }, 'fee_above_amount'],
     ['a rate of zero', { fee: usd(5), rate: 0 }, 'nothing_arrives'],

@@ -63,7 +63,7 @@ export function correctMargins<T extends PriceObservation>(corridor: readonly T[
 
 /**
  * Returns the error in the survey's reference rate, in percent; undefined if Wise wasn't surveyed in this corridor.
- * Also returns undefined if Wise's margins differ by amount, which no reference rate explains.
+ * Also returns undefined if Wise's margins differ between amounts, which no reference rate explains.
  */
 function referenceRateErrorPercent(corridor: readonly PriceObservation[]): number | undefined {
   const margins = corridor

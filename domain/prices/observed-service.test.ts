@@ -66,8 +66,8 @@ describe('observedServices', () => {
 });
 
 it.each([
-  ['the older time and the fewer people', { people: 3 }, { people: 1 }, { seenAt: now - dayMs, people: 1 }],
-  ['no people for other prices', {}, {}, { seenAt: now - dayMs, people: undefined }],
+  ['the older time and the smaller number of people', { people: 3 }, { people: 1 }, { seenAt: now - dayMs, people: 1 }],
+  ['no number of people for other prices', {}, {}, { seenAt: now - dayMs, people: undefined }],
 ])('weakestEvidence returns %s', (_what, newer, older, expected) => {
   const prices = [quote({ ...newer, amount: 500 }), quote({ ...older, seenAt: now - dayMs })];
   expect(observedServices(prices).map(weakestEvidence)).toEqual([expected]);

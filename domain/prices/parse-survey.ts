@@ -68,8 +68,9 @@ export function* surveyedServices({ services, firms: firmsText }: SurveyText): G
 }
 
 /**
- * Returns every price in the bundled survey, one per service and amount. Exact duplicates of a service are numbered, so
- * each has a unique id. Throws on an unreadable line, because the file is part of the product.
+ * Returns every price in the bundled survey, one per service and amount. Services of a company with the same corridor,
+ * methods, speed and prices are numbered, so each has a unique id. Throws on an unreadable line, because the file is
+ * part of the product.
  */
 export function parseSurvey(text: SurveyText, { source, period }: SurveyIdentity): PriceObservation[] {
   const repetitions = new Map<string, number>();

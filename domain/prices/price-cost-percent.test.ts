@@ -4,7 +4,7 @@ import { moneyFromMajor } from '../money/major-units.ts';
 import { calculateCost } from '../offers/provider-cost.ts';
 import { priceCostPercent } from './price-cost-percent.ts';
 
-it('equals the total cost of a quote with the same fee and markup [D1]', () => {
+it('priceCostPercent equals the total cost of a quote with the same fee and markup [D1]', () => {
   const price = fc.record({
     amount: fc.integer({ min: 100, max: 5000 }),
     feeShare: fc.double({ min: 0, max: 0.9, noNaN: true }),

@@ -4,7 +4,7 @@
  */
 const correctedCodes: Readonly<Record<string, string>> = { CLF: 'CLP', CFA: 'XOF' };
 
-/** Below this limit, an amount "worth 200 dollars" in one of these currencies is really in dollars. */
+/** Below this limit, an amount that the survey states in one of these currencies is really in dollars. */
 const minLocalAmount: Readonly<Record<string, number>> = { CRC: 10_000, RWF: 10_000, DOP: 1_000 };
 
 /** Returns the real currency of a surveyed amount. */

@@ -22,8 +22,8 @@ export const defaultPreferences: Preferences = {
   theme: 'system',
   notifications: {
     email: true,
-    // Each browser asks for permission, and each alert has its own switch. `push` and `rateAlerts` turn everything off
-    // at once.
+    // Each browser asks for permission, and each alert has its own switch. Setting `push` or `rateAlerts` to false
+    // overrides them all.
     push: true,
     rateAlerts: true,
     newProviders: true,

@@ -5,7 +5,7 @@
 export const roles = ['user', 'admin', 'moderator', 'premium'] as const;
 export const userTypes = ['individual', 'business', 'enterprise'] as const;
 export const accountStatuses = ['active', 'inactive', 'suspended', 'pending_verification'] as const;
-/** [S9-16] The specification doesn't define what a paid tier costs or offers, so nobody has one. */
+/** [S9-16] The specification doesn't define what a paid tier costs or offers, so nobody can buy one. */
 export const subscriptionTiers = ['free', 'premium'] as const;
 export const profileThemes = ['system', 'light', 'dark'] as const;
 /** Profiles are hidden from others unless the user decides otherwise. */

@@ -10,7 +10,7 @@ type Agreements = Pick<
 >;
 
 /**
- * The fields that users can change in their profile, all optional. Role, type, status, tier, counts and dates aren't
+ * The fields that users can change in their profile, all optional. Role, type, status, tier and timestamps aren't
  * included.
  */
 export type ProfilePatch = {

@@ -11,8 +11,8 @@ import type {
 
 /**
  * A user's profile in its stored, migrated shape ([S3.1-2] to [S3.1-11]). Empty text fields are '', times are ISO 8601,
- * and the times of events that never happened are null. Role, type and status exist only in `classification`; the
- * numbers of searches, favorites and alerts aren't stored; they are computed from their rows.
+ * and the times of events that never happened are null. Role, type and status exist only in `classification`. The
+ * numbers of searches, favorites and alerts aren't stored but computed from their rows.
  */
 export type Profile = {
   readonly uid: string;

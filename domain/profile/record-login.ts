@@ -5,7 +5,8 @@ import type { Profile } from './profile.ts';
 export const maxStoredLogins = 10;
 
 /**
- * [S4.1-2] Returns the profile after a sign-in, with the time of the sign-in and the identity provider's current data.
+ * [S4.1-2] Returns the profile after a sign-in, with the time of the sign-in and the email address and photo that the
+ * identity provider now has.
  */
 export function recordLogin(before: Profile, { email, photoUrl }: ProfileOwner, now: number): Profile {
   const at = new Date(now).toISOString();

@@ -35,7 +35,7 @@ describe('yearOfTransfers', () => {
     expect(inPesos(cents)[3]).toBe(gain);
   });
 
-  it('covers at most the amount that the promotion was seen for if no limit is known [B2-5]', () => {
+  it('applies the better rate up to the amount at which the promotion was seen if no limit is known [B2-5]', () => {
     expect(inPesos(50_400, { upTo: undefined })[3]).toBe(20_000);
     expect(inPesos(5_400, { upTo: undefined })[3]).toBe(10_000);
   });

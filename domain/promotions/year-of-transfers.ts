@@ -28,9 +28,9 @@ export type StandardTransfer = {
 const standardTransferCount = 11;
 
 /**
- * Returns what a year of monthly transfers with one provider delivers. The promotion improves today's standard rate by
- * the same percentage as it did when both rates were seen; above the promotion's limit, the standard rate applies.
- * Without a known limit, the promotion counts up to the amount at which it was seen. Rounds down.
+ * Returns what the recipient gets from a year of monthly transfers with one provider. The promotion improves today's
+ * standard rate by the same percentage as it did when both rates were seen; above the promotion's limit, the standard
+ * rate applies. Without a known limit, the promotion counts up to the amount at which it was seen. Rounds down.
  */
 export function yearOfTransfers(
   { exchanged, fee, rate, receiveAmount: each }: StandardTransfer,

@@ -17,7 +17,7 @@ describe('a rating', () => {
     expect([undefined, { average: 4, count: 0 }, { average: 4, count: 1 }].map(hasVotes)).toEqual([false, false, true]);
   });
 
-  it.each([1, 7, 300])('can be converted back to its %i votes', (count) => {
+  it.each([1, 7, 300])('can be converted to %i votes that shrink to the same rating', (count) => {
     expect(votesForRating(4.4, count).count).toBe(count);
     expect(shrinkRating(votesForRating(4.4, count))).toBe(4.4);
   });

@@ -12,7 +12,7 @@ export type SpeedSummary = {
 
 /** With reports from at least this many users, the measured time replaces the provider's in sorting. */
 export const minSpeedReporters = 5;
-/** With reports from fewer users, the measured time isn't shown: the middle of one or two says little about the rest. */
+/** With reports from fewer users, the measured time isn't shown, because a median of one or two says little. */
 export const minShownSpeedReporters = 3;
 /**
  * Measurements change a source's time by at most this factor in either direction. This limits the effect of false

@@ -93,7 +93,7 @@ describe('updatePendingJump', () => {
     expect(after(10, 0.5)).toEqual({ perUsd: 10, asOf: start + day / 2, days: 3 });
   });
 
-  it('starts a new count after a first value, an older value or a value beyond the limit', () => {
+  it('starts a new count for a first value, an older value or a value beyond the limit', () => {
     const first = { perUsd: 10, asOf: start };
     expect(after(10, -0.1)).toEqual({ perUsd: 10, asOf: start - 0.1 * day, days: 1 });
     // The limit is 30% for a volatile currency, plus a twentieth of that for the day in between.

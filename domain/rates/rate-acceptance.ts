@@ -225,7 +225,10 @@ function removeRates(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]
   return { ...state, accepted, acceptedBySource };
 }
 
-/** Removes accepted values that a fast clock dated in the future; otherwise, no correct value would count as newer. */
+/**
+ * Removes accepted values that a fast clock dated in the future. Otherwise, they would count as newer than any correct
+ * value.
+ */
 function removeFutureRates(
   state: AcceptanceState,
   now: number,

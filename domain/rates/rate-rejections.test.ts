@@ -5,7 +5,7 @@ import { rateRejections } from './rate-rejections.ts';
 describe('rateRejections', () => {
   const invalid: RateVerdict = { kind: 'refused', currency: 'PHP', rate: Number.NaN, reason: 'invalid_rate' };
 
-  it('records rejected values exactly as received, but no accepted values [D2]', () => {
+  it('lists refused and quarantined values, but no accepted ones [D2]', () => {
     const believed: RateVerdict = { kind: 'accepted', currency: 'INR', perUsd: 95, asOf: 0 };
     const far = { distancePercent: 50, limitPercent: 10 };
     const quarantined: RateVerdict = { kind: 'quarantined', currency: 'EUR', perUsd: 9, reason: 'too_far', ...far };

@@ -21,7 +21,7 @@ describe('rate statistics', () => {
     expect(rateStatistics(tenDays, 45)).toMatchObject({ low: 45, high: 59 });
   });
 
-  it('are undefined if no days were observed', () => {
+  it('are undefined without earlier days, and have no volatility for fewer than three days', () => {
     expect(rateStatistics([], 50)).toBeUndefined();
     expect(rateStatistics([50], 51)?.volatilityPercent).toBeUndefined();
   });

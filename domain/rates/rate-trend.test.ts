@@ -20,7 +20,7 @@ describe('the rate trend', () => {
     expect(trendOf(...rates).direction).toBe(expected);
   });
 
-  it('has no change if there are fewer than two points [S4.4-1]', () => {
+  it('has an undefined `changePercent` if there are fewer than two points [S4.4-1]', () => {
     expect(trendOf(58).changePercent).toBeUndefined();
   });
 

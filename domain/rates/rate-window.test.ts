@@ -6,7 +6,7 @@ const series = (offsets: readonly number[]): DailyRate[] =>
   offsets.map((offset) => ({ day: day(offset), rate: 50 + offset }));
 
 describe('rateWindow [D6]', () => {
-  it('counts only observed days before the current rate and within the window', () => {
+  it('compares the current rate only with days that were observed before it within the window', () => {
     const window = rateWindow(series([0, 1, 2, 3, 25, 26, 27]), {
       days: 7,
       now: { day: day(28), rate: 76.5 },
@@ -25,7 +25,7 @@ describe('rateWindow [D6]', () => {
     expect(first.points).toEqual([{ day: day(24), rate: 74 }]);
   });
 
-  it('names the first of several days with the same lowest or highest rate', () => {
+  it('returns the first day with the lowest or highest rate if several days tie', () => {
     const rates = [60, 50, 70, 50, 70, 60];
     const history = rates.map((rate, offset) => ({ day: day(offset), rate }));
     const window = rateWindow(history, { days: 30, now: { day: day(6), rate: 60 }, today: day(6) });
@@ -60,7 +60,7 @@ describe('rateWindow [D6]', () => {
     expect(window.statistics?.betterThan).toEqual({ better: 1, of: 1 });
   });
 
-  it('has no statistics if there are no observations', () => {
+  it('has no points or statistics if nothing was observed within the window', () => {
     const window = rateWindow(series([0]), { days: 7, now: { day: day(1), rate: 51 }, today: day(60) });
     expect(window).toMatchObject({ points: [], runs: [], statistics: undefined, low: undefined, high: undefined });
     expect(window.trend).toEqual({ direction: 'stable', changePercent: undefined });

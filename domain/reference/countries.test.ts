@@ -69,7 +69,7 @@ describe('countries', () => {
     ['CH', 'Suisse'],
     ['BE', 'België'],
     ['UA', 'Україна'],
-  ])('give %s its native name %s [S3.9-5]', (code, nativeName) => {
+  ])('include the native name of %s: %s [S3.9-5]', (code, nativeName) => {
     expect(countryByCode(code)?.nativeNames).toContain(nativeName);
   });
 });

@@ -67,7 +67,7 @@ describe('resolveCountry', () => {
     expect(resolveCountry('the Congo')).toBeUndefined();
   });
 
-  it('returns undefined for anything else [S3.9-4]', () => {
+  it('returns undefined for a text that names no country [S3.9-4]', () => {
     for (const text of ['', ' ', 'the', '-', 'Atlantis', 'World', 'Other', 'ZZ', '__proto__', '0', 'x'.repeat(1e6)]) {
       expect(resolveCountry(text)).toBeUndefined();
     }

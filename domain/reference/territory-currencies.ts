@@ -12,9 +12,8 @@ const territoryCurrencies: Readonly<Record<string, { readonly currency: string; 
 };
 
 /**
- * Returns the name of a country or currency; undefined if there is none. If Unicode has no name for a territory's own
- * currency, it gets the name of the currency that it is pegged to, plus the territory in parentheses: "libra esterlina
- * (Jersey)".
+ * Returns the name of a country or currency; undefined if there is none. For a territory's currency that Unicode
+ * doesn't name, returns the currency it equals, with the territory in parentheses: "libra esterlina (Jersey)".
  */
 export function countryOrCurrencyName(
   find: FindDisplayName,

@@ -97,7 +97,7 @@ describe('offers that are about equal', () => {
       [],
     ],
     [
-      'not a third offer if only the ranges overlap',
+      'the first two, but not a third whose range merely overlaps',
       [
         // The ranges are 10 to 20, 12 to 36, and 30 − 0.4 × 40 = 14 to 30.
         { id: 'a', fee: 10, error: points(0, 0.5) },

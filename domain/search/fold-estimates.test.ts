@@ -104,8 +104,8 @@ const filters = fc.record<QuoteFilters>({
 });
 const searched = fc.constantFrom(market, { ...market, receiveAmount: moneyFromMajor(50_000, 'PHP', 'up') });
 
-describe('unlisted estimates', () => {
-  it('are counted, and named if they are cheaper, as if each of them had a row [B1-5]', () => {
+describe('a list of generated offers', () => {
+  it('counts folded providers and returns the cheaper ones as if they had a list of their own [B1-5]', () => {
     const choice = fc.record({ filters, order: fc.constantFrom(...sortOrders) });
     fc.assert(
       fc.property(generatedOffers, choice, searched, (offers, ranking, context) => {
@@ -126,7 +126,7 @@ describe('unlisted estimates', () => {
   });
 
   it.each(['folded', 'shown'] as const)(
-    'leave the same number of providers as a list with estimates %s',
+    'has as many providers as countListedProviders returns with estimates %s',
     (estimates) => {
       fc.assert(
         fc.property(generatedOffers, filters, searched, (offers, chosen, context) => {

@@ -14,8 +14,8 @@ export type FoldedQuotes<Q = Quote> = {
 };
 
 /**
- * Separates the offers of providers with only estimates from the seen prices, if enough providers have seen prices
- * (docs/decisions/0087).
+ * If enough providers have seen prices, returns those as `listed` and the offers of all other providers as `folded`;
+ * otherwise lists every offer (docs/decisions/0087).
  */
 export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[]): FoldedQuotes<Q> {
   const seen = quotes.filter(({ offer }) => !isEstimatedOffer(offer));

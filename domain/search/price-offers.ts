@@ -80,9 +80,9 @@ export function quoteOffers(offers: readonly Offer[], market: PricingContext, we
 }
 
 /**
- * Returns a function that tells whether an offer in a list is priced for the requested amount, without its range and
- * score. It prices only the offers that it is called for, unless the search is for a received amount: in that case,
- * whether an offer applies depends on the offers before it.
+ * Returns a function that tells whether an offer in a list has a price for the requested amount, without computing its
+ * range or score. It prices only the offers that it is called for, unless the search is for a received amount: in that
+ * case, whether an offer applies depends on the offers before it.
  */
 export function createAmountPredicate(offers: readonly Offer[], market: PricingContext): (offer: Offer) => boolean {
   const costOf = createOfferPricer(market);

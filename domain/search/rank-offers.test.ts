@@ -97,7 +97,7 @@ describe('rankOffers', () => {
     );
   });
 
-  it('returns the same summary for a search in every sort order [S1-2]', () => {
+  it('returns offers with the same summary in every sort order [S1-2]', () => {
     fc.assert(
       fc.property(ways, (offers) => {
         const [first, ...others] = sortOrders.map((by) => searchSummary(ranked(offers, by).passing));

@@ -116,7 +116,7 @@ describe('a search by received amount [B2-3]', () => {
     const wild = { ...guess, estimateError: { below: 9, above: 99, offset: 9 } };
     const ends = rankOffers([wild], market, { filters: {}, order: 'cheapest' }).rows[0]?.range?.sendAmount;
     expect(ends?.low.amountMinor).toBeLessThanOrEqual(10_500);
-    // 100 arrive, and the cost, which is at most 105, doubles: 100 + 2 × 105 = 310.
+    // 100 is exchanged. The cost is at most the whole 105, and it can at most double: 100 + 2 × 105 = 310.
     expect(ends?.high).toEqual(money(31_000, 'USD'));
   });
 });

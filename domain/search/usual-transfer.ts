@@ -1,6 +1,6 @@
 import type { SearchHistoryEntry } from './search-history.ts';
 
-/** A search that a user repeats. */
+/** A user's usual search, without its id and time. */
 export type UsualSearch = Omit<SearchHistoryEntry, 'id' | 'timestamp'>;
 
 /**

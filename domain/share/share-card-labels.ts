@@ -2,8 +2,7 @@ import { languages } from '../reference/languages.ts';
 
 /**
  * Data table: the labels of a card for the recipient, in each of the 26 languages. Every entry is a label or a complete
- * text, so no word depends on a number's plural form. Numbers, units, dates and countries follow the language's own
- * conventions.
+ * text, so none needs plural forms. Numbers, units, dates and countries follow the language's own conventions.
  */
 export type ShareCardLabels = {
   readonly amountReceived: string;

@@ -33,7 +33,7 @@ describe('taxRuleErrors [B2-2]', () => {
       [exampleTax({ place: 'US-OK', formula: { percent: 1, fixed: { currency: 'XXX', amount: 5, upTo: 500 } } })],
       'no currency',
     ],
-    ['a threshold in the tax of a country', [{ ...steppedTax, place: 'US' }], 'plain share'],
+    ['a fixed amount in a national tax', [{ ...steppedTax, place: 'US' }], 'plain share'],
   ])('reports an error for %s', (_what, rules, message) => {
     expect(taxRuleErrors(rules).join('\n')).toContain(message);
   });

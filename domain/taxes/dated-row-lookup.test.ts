@@ -33,7 +33,7 @@ describe('createDatedRowLookup [B2-2]', () => {
     expect(idsAt([tokyo], instant, 'JP')).toEqual(percents);
   });
 
-  it('applies a row without a known start or end only in its own place', () => {
+  it('applies a row without a start or end at any time, but only in its own place', () => {
     const always = exampleTax({ from: undefined, to: undefined });
     expect(idsAt([always], '1990-01-01T00:00:00Z')).toEqual([1]);
     expect(idsAt([always], '2100-01-01T00:00:00Z')).toEqual([1]);

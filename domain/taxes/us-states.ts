@@ -4,7 +4,7 @@ const stateCodes =
     ' ',
   );
 
-/** Returns whether a code is a state or the district, such as "US-OK". */
+/** Returns whether a code such as "US-OK" is that of a state or the district. */
 export function isUsState(code: string): boolean {
   return code.startsWith('US-') && stateCodes.includes(code.slice(3));
 }

@@ -1,7 +1,8 @@
 /**
  * [S7-25] The analytics events, which a page dispatches on its own window and never sends over the network. This table
- * defines the fields of each event and their values: countries, provider ids, words from our own lists, and small whole
- * numbers. No field can contain an amount, a name, a URL or free text, so no event links a corridor to an amount.
+ * defines the fields of each event and the kind of each value, such as a flag, a country, a provider id, a single word
+ * or a small whole number. There is no field for an amount, a name, a full URL or free text, so no event links a
+ * corridor to an amount.
  */
 export const analyticsEvents = {
   session_started: { isReturning: 'flag', isInstalled: 'flag' },

@@ -12,7 +12,7 @@ it('editDistance counts inserted, deleted and substituted letters', () => {
   );
 });
 
-it('editDistance stops above the limit', () => {
+it('editDistance returns a lower bound above the limit if the distance exceeds the limit', () => {
   expect(editDistance('kitten', 'workers', 2)).toBe(3);
   fc.assert(
     fc.property(fc.string({ maxLength: 9 }), fc.string({ maxLength: 9 }), fc.nat(4), (a, b, limit) => {

@@ -37,7 +37,7 @@ describe('transferState [S2-10]', () => {
     expect(matchingFilter(transfer, at(hours))).toBe(filter);
   });
 
-  it('uses the reported step if it is further along than the clock or the transfer is late', () => {
+  it('uses the reported step if it is at least as far along as the estimated one, or if the transfer is late', () => {
     const seen = { ...transfer, progress: { stage: 'processing', at: iso(0.1) } } as const;
     expect(transferState(seen, at(0.2))).toMatchObject({ stage: 'processing', isKnown: true });
     expect(transferState(seen, at(6))).toMatchObject({ stage: 'on_its_way', isKnown: false });
@@ -48,14 +48,14 @@ describe('transferState [S2-10]', () => {
     [9, 'on_time'],
     [15, 'due'],
     [40, 'overdue'],
-  ] as const)('given a transfer that arrived after %d hours, stays "%s"', (hours, lateness) => {
+  ] as const)('keeps the lateness at arrival: after %d hours, "%s"', (hours, lateness) => {
     const done = { ...transfer, received: { at: iso(hours), amount: null } };
     expect(transferState(done, at(900))).toEqual({ stage: 'received', isKnown: true, lateness });
     expect(transferState({ ...done, expected: null }, at(900)).lateness).toBe('unknown');
     expect(matchingFilter(done, at(900))).toBe('received');
   });
 
-  it('is never late if no time was promised', () => {
+  it('never counts a transfer as late if no time was promised', () => {
     expect(transferState({ ...transfer, expected: null }, at(900))).toEqual({
       stage: 'sent',
       isKnown: true,
@@ -154,7 +154,7 @@ describe('impossible times [S2-10]', () => {
     ['2011-01-01T00:00:00Z', 'too_old'],
     ['soon', 'unreadable'],
   ])('are reported for a transfer sent at %s: %s', (sentAt, error) => expect(sentAtError(sentAt, sent)).toBe(error));
-  it('include an outcome before the transfer was sent, or in the future', () => {
+  it('include an event before the transfer was sent, or in the future', () => {
     expect(eventTimeError(iso(-1), iso(0), at(5))).toBe('before_sent');
     expect(eventTimeError(iso(6), iso(0), at(5))).toBe('in_future');
     expect(eventTimeError(iso(4), iso(0), at(5))).toBeUndefined();

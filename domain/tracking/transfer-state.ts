@@ -5,8 +5,8 @@ export const transferStages = ['sent', 'processing', 'on_its_way', 'available', 
 export type TransferStage = (typeof transferStages)[number];
 
 /**
- * `due`: the transfer should have arrived by now. `overdue`: it is late by more than a normal delay. For a received
- * transfer, how late it arrived. `unknown`: we don't know how long it takes.
+ * `due`: the transfer should have arrived by now. `overdue`: it is late by more than a normal delay. `unknown`: we
+ * don't know how long it takes. For a received transfer, this is its lateness on arrival.
  */
 export type Lateness = 'on_time' | 'due' | 'overdue' | 'unknown';
 

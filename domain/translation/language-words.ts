@@ -1,5 +1,4 @@
-// Data table, exempt from the line limit: frequent words of each language of [S9-14], starting with those that related
-// languages lack.
+// Data table, exempt from the line limit: frequent words of each language of [S9-14].
 
 /** The words of these languages match only as whole words. */
 export const wholeWordsByLanguage: Readonly<Record<string, string>> = {
@@ -21,7 +20,9 @@ export const wholeWordsByLanguage: Readonly<Record<string, string>> = {
   hi: 'है के में की का और से को पर यह हैं नहीं एक लिए कि भी या तो जो हो बैंक पैसे शुल्क दर करने किया गया अपने साथ बीच',
 };
 
-/** Words of these languages match anywhere in a text, because it has no spaces or its particles attach to words. */
+/**
+ * The words of these languages match anywhere, because the text has no spaces or, in Korean, particles are attached.
+ */
 export const substringWordsByLanguage: Readonly<Record<string, string>> = {
   zh: '的 是 在 了 和 不 有 我 们 这 那 为 与 到 也 可以 汇款 费用 银行 汇率 您 您的 一个 以及 通过 没有 公司 成立 支持 您可以',
   ja: 'は です ます の を に が と で も から まで した する ある いる この その ください 送金 手数料 銀行 また など について では には れる',

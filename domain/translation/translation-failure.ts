@@ -5,7 +5,7 @@ export type TranslationFailure = {
 };
 
 export const invalidTextFailure: TranslationFailure = { code: 'invalid_text_input', message: 'Invalid text input' };
-/** The failure of one item in a batch; the others are still returned. */
+/** The failure of one item in a batch; the other translations are still returned. */
 export const itemTranslationFailure: TranslationFailure = { code: 'translation_failed', message: 'Translation failed' };
 
 /**

@@ -40,7 +40,7 @@ describe('npm run dev', () => {
     await close();
   }, 240_000);
 
-  it('restarts the server, but not the database, when a file changes', async () => {
+  it('restarts the server, but not the database, when a server file changes', async () => {
     const database = () => readFileSync(join(dev.folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0];
     const robots = async () => (await fetch(`${dev.origin}/robots.txt`)).text();
     const before = database();

@@ -72,7 +72,7 @@ describe('a lazy part that cannot load', () => {
     await close();
   });
 
-  it('shows an error on the results page if the offers or the form fail to load, and on the home page if a search cannot start [S8-10]', async () => {
+  it('shows an error if the offers fail to load or a search can’t start, but not if only the form’s script is missing [S8-10]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await page.route('**/assets/{results-answer,shell-search-form}*', (route) => route.abort());
     await openPage(page, `/?${question}`);
@@ -150,7 +150,7 @@ describe('country and currency lists that fail to load', () => {
   });
 });
 
-/** Returns the cumulative layout shift so far. */
+/** Returns the sum of all layout shifts so far. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -193,7 +193,7 @@ describe('the service notice', () => {
   });
 });
 
-/** Runs in the page before its scripts: records every event that the specification names. */
+/** Runs in the page before its scripts: records every custom event that has a detail. */
 function recordEvents(): void {
   const pageEvents: unknown[] = [];
   Object.assign(window, { pageEvents });

@@ -76,7 +76,7 @@ describe('a keyboard user in a right-to-left language (B4-1)', () => {
     await close();
   });
 
-  it('opens a Help Center article, and returns to it in English from the language list', async () => {
+  it('opens a Help Center article, and switches to its English version in the language list', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await page.goto(`/${code}/help`);
     await waitUntilReady(page);

@@ -30,7 +30,7 @@ declare global {
 
 /**
  * Opens the results and moves the mouse, so the page goes live. Records the events of the live stream and the changes
- * that the page shows. By default, each tick also reports missed events, so the page fetches and shows every change
+ * that the page shows. Unless `isQuiet`, a `reset` event follows each event, so the page fetches and shows every change
  * immediately, however small (domain/live/price-tick.ts).
  */
 async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = false) {

@@ -170,8 +170,8 @@ describe('the app while offline', () => {
     await page.getByRole('button', { name: 'Refresh prices' }).click();
     await page.locator('html:not([data-stored]) [data-rank]:visible').first().waitFor();
 
-    // Only the data is cached under this URL, as after a search within the page, so the browser renders the page
-    // itself.
+    // Deletes the cached pages but not the data, as if the search had been made within the page, so the browser renders
+    // the page itself.
     await waitUntilCached(page, answer);
     await goOffline(page);
     await page.evaluate(async () => {

@@ -13,14 +13,14 @@ const { product, browser } = useProduct();
 const goOffline = (context: BrowserContext) => context.setOffline(true);
 const goOnline = (context: BrowserContext) => context.setOffline(false);
 
-/** Generous timeouts, because these tests check that something arrives, not how soon. */
+/** A generous timeout, because these tests check that something arrives, not how soon. */
 const patient = { timeout: 30_000 };
 
 const from = (to: string) => `/results?fromCountry=US&toCountry=${to}&amount=500&currency=USD`;
 const favorite = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Favorite', exact: true });
 const banner = (page: Page) => page.getByRole('region', { name: 'Connection' });
 
-/** The visitor Maria, whose browser has a service worker. All tests in the group share her account and her browser. */
+/** The visitor Maria, whose browser has a service worker. Most tests share her account and her browser. */
 let maria: Visit;
 const context = () => maria.page.context();
 
@@ -104,7 +104,7 @@ describe('actions while offline', () => {
     for (const opened of context().pages()) if (opened !== maria.page) await opened.close();
   });
 
-  it('survive a reload and are sent once, in order, from two tabs, while the banner counts down [S2.4-2] [S3.10-1] [S4.9-1]', async () => {
+  it('survive a reload and are sent once, in order, with two tabs open, while the banner counts down [S2.4-2] [S3.10-1] [S4.9-1]', async () => {
     const page = await openAnswer();
     await goOffline(context());
     await banner(page).getByText("You're currently offline. Some features may be limited.", { exact: true }).waitFor();
@@ -220,7 +220,7 @@ describe('actions while offline', () => {
     await expect.poll(() => page.locator('[data-queued]').count(), patient).toBe(0);
   });
 
-  it('include alerts, which are counted, listed, cleared and sent like the others [S2.4-2] [S3.8-3]', async () => {
+  it('include alerts, which are counted, listed, cleared and sent like other actions [S2.4-2] [S3.8-3]', async () => {
     const page = await openAnswer();
     const alerts = () => page.evaluate(async () => (await (await fetch('/api/alerts')).json()).alerts.length);
     const make = async (rate: string): Promise<void> => {

@@ -17,7 +17,7 @@ const { product, browser } = useProduct();
 const results = '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
 describe('signing in', () => {
-  it('discards the originally requested page if it starts on another page, and returns there [S2.1-3] [S8-4]', async () => {
+  it('returns to the page on which it starts, and discards a page requested earlier [S2.1-3] [S8-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await blockPopups(page);
     await page.goto('/alerts');

@@ -40,7 +40,7 @@ describe('text about a provider', () => {
     await card.getByText('Machine translation. If in doubt, read the original.').waitFor();
     expect(service.asked).toEqual([]);
 
-    // The comparison opens on a separate page, in a browser whose translator doesn't support the language.
+    // The comparison opens on a separate page, in a browser without a translator.
     await openPage(page, `/compare?${question}&provider=barclays&provider=lloyds&provider=wise`);
     await page.evaluate(() => Reflect.deleteProperty(window, 'Translator'));
     const main = page.locator('main');

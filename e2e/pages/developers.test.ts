@@ -21,7 +21,7 @@ beforeAll(async () => {
     examples.set(id, plain(code));
 });
 
-/** Returns the text that a browser would copy: with tags removed and entities decoded. */
+/** Returns the text that a browser would copy, with entities decoded. The code contains no tags. */
 function plain(markup: string): string {
   return markup
     .replaceAll('&lt;', '<')

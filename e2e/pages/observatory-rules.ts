@@ -4,8 +4,8 @@ type Rule = readonly [name: string, points: (page: ScannedPage) => number];
 /**
  * The points that MDN's HTTP Observatory adds and deducts, from its scoring table
  * (developer.mozilla.org/en-US/observatory, version 5). A site starts with 100 points, and bonus points count only if
- * the score is at least 90 without them. The Observatory's own package installs a hundred others and contacts other
- * sites during installation. This table therefore contains only the rules that can apply to our site.
+ * the score is at least 90 without them. This table replaces the Observatory's own package, which installs a hundred
+ * others and contacts other sites during installation. It contains only the rules that can apply to our site.
  */
 const rules: readonly Rule[] = [
   ['content-security-policy', ({ headers }) => policyPoints(headers.get('content-security-policy') ?? '')],

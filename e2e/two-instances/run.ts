@@ -16,7 +16,7 @@ import { startExternalIssuer } from './external-issuer.ts';
  */
 const origin = 'http://localhost:8080';
 const rates = process.env['RATES'] === 'simulated' ? 'simulated' : 'off';
-// Excluded tests: they need their own settings or, for offline.test.ts, a proxy that sign-in can't redirect to.
+// The excluded tests need their own settings or, for offline.test.ts, a proxy that sign-in can't redirect to.
 const excepted = /start|security|offline/;
 const files = process.argv.slice(2);
 const children: ChildProcess[] = [];

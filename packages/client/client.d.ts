@@ -44,7 +44,7 @@ export type Client = {
 };
 
 /**
- * Returns a client for one instance. For an error response, the promise resolves to a result with `ok: false` and a
- * problem. It rejects only on network errors, aborts and invalid JSON.
+ * Returns a client for one instance. For an error response, its methods resolve to a result with `ok: false` and a
+ * problem. They reject only on network errors, aborts and invalid JSON.
  */
 export declare function createClient(settings: ClientSettings): Client;

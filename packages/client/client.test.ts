@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const question = { fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD' } as const;
 const pair = { fromCountry: 'US', toCountry: 'MX' } as const;
 
-/** One call to each open endpoint, as a client program would write it. */
+/** One call to each public endpoint, as a client program would write it. */
 const calls: Record<string, () => Promise<{ readonly ok: boolean; readonly data?: unknown }>> = {
   'GET /api/search/understand': () => tern.get('/api/search/understand', { query: { query: '200 dollars to Mexico' } }),
   'GET /api/quotes': () => tern.get('/api/quotes', { query: { ...question, payIn: 'cash', sortBy: 'cheapest' } }),
@@ -62,7 +62,8 @@ const needsSetting: ReadonlySet<string> = new Set(['POST /api/translate']);
 const named = publicEndpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
 
 describe('the client package against the running server [B5-4]', () => {
-  it('covers every open endpoint', () => expect(Object.keys(calls).sort()).toEqual(named.map(([name]) => name).sort()));
+  it('covers every public endpoint', () =>
+    expect(Object.keys(calls).sort()).toEqual(named.map(([name]) => name).sort()));
 
   it.each(named)('gets the declared response, or not_configured, from %s', async (name, endpoint: Endpoint) => {
     const result = await calls[name]?.();

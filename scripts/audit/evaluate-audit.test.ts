@@ -49,7 +49,7 @@ describe('evaluateAudit', () => {
       });
   });
 
-  it('reports an exception that is no longer needed', () => {
+  it('notes an exception that is no longer needed', () => {
     expect(evaluateAudit(recorded('clean.json'), [exception], today)).toEqual({
       kind: 'checked',
       problems: [],

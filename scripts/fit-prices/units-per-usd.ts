@@ -5,7 +5,7 @@ import type { SurveyedService } from './surveyed-services.ts';
 
 /**
  * Returns the value of 1 US dollar in local currencies: from the survey's amounts, which represent 200 dollars, or else
- * from the bundled reference rates. Rounded to three digits, because a fixed fee is an estimate.
+ * from the bundled reference rates. Rounded to three significant digits, because a fixed fee is an estimate.
  */
 export function calculateUnitsPerUsd(services: readonly SurveyedService[]): Record<string, number> {
   const units: Record<string, number> = {};

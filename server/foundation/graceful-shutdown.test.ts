@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createFakeTimer } from '../testing/fake-timer.ts';
 import { shutDownGracefully } from './graceful-shutdown.ts';
 
-it("idle connections don't delay the shutdown, and pending requests get their response", async () => {
+it("a stalled client can't block the shutdown, and pending requests get their response", async () => {
   const app = Fastify();
   let answer = (): void => {};
   const isAsked = new Promise<void>((resolve) =>

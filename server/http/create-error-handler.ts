@@ -70,8 +70,8 @@ export function toProblem(error: FastifyError | Error): Problem {
 }
 
 /**
- * Returns whether to log a rejection. A visitor's wrong URL isn't logged. A signed-in user's wrong URL is logged,
- * because it may refer to another user's row.
+ * Returns whether to log a rejection. Edit conflicts and visitors' wrong URLs aren't logged. A signed-in user's wrong
+ * URL is logged, because it may refer to another user's row.
  */
 function shouldLogDenial({ status, code }: Problem, isSignedIn: boolean): boolean {
   return status === 404 ? code === 'not_found' && isSignedIn : code !== 'changed_meanwhile';

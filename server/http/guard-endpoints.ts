@@ -10,8 +10,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * The requesting user on endpoints that require sign-in and on those that accept an idempotency key; undefined on all other endpoints
-     * and for visitors.
+     * The requesting user on endpoints that require sign-in or accept an idempotency key; undefined for visitors and on
+     * all other endpoints.
      */
     user: AuthenticatedUser | undefined;
   }

@@ -70,7 +70,7 @@ export type MessagingServiceOptions = SearchDeps & {
 const localSender: SenderMailbox = { name: 'Tern', address: 'tern@localhost' };
 const noOpenPages: OpenPages = { isUserConnected: () => false, showAlert: async () => {} };
 
-/** Wires up notifications: outbox, mail server, push, unsubscribing, digest. */
+/** Wires up notifications: outbox, mail server, push, channels, unsubscribing and digest. */
 export async function createMessagingService(options: MessagingServiceOptions): Promise<MessagingService> {
   const { config, db, log, timer, now, writers, languages, pages = noOpenPages } = options;
   const from = parseSenderMailbox(config.MAIL_FROM ?? '') ?? localSender;

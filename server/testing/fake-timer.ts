@@ -1,6 +1,6 @@
 import type { Timer } from '../foundation/jobs/timer.ts';
 
-/** Returns a timer controlled by the test. */
+/** Returns a timer, and the functions with which a test controls it. */
 export function createFakeTimer() {
   let waiting: { ms: number; run: () => void }[] = [];
   const timer: Timer = (ms, run) => {

@@ -12,7 +12,7 @@ export type TestApp = {
   readonly context: AppContext;
   /** The logged events in order. */
   readonly logged: readonly { readonly event: string; readonly fields: Readonly<Record<string, unknown>> }[];
-  /** Moves the app's clock forward. */
+  /** Moves the app's clock forward by this many milliseconds, or back if the number is negative. */
   advance(ms: number): void;
   close(): Promise<void>;
 };

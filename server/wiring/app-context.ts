@@ -27,8 +27,7 @@ import { createRateServices, type RateServices } from './rates.ts';
 import { seedDatabase } from './seed-database.ts';
 
 /**
- * Everything that the routes need, created once. Each group is created by the file in this folder that declares its
- * type.
+ * Everything that the routes need, created once. Each group is created by its own file in this folder.
  */
 export type AppContext = Foundation &
   AbuseGuards &

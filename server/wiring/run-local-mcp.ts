@@ -15,9 +15,9 @@ const ratesReloadIntervalMs = 60_000;
 const log: Log = (event, fields) => void process.stderr.write(`${JSON.stringify({ event, ...fields })}\n`);
 
 /**
- * Serves a local assistant over stdin and stdout until it disconnects. It starts no jobs. If a server is running, it
- * reads the rates saved by that server, at most once a minute. If another assistant was running the database and is
- * closed, this one takes over.
+ * Serves a local assistant over stdin and stdout until it disconnects, without starting any jobs. Rereads the saved
+ * rates at most once a minute, because a running server may have updated them. If the database was running in another
+ * assistant's process that has ended, this process takes over.
  */
 export async function runLocalMcp(config: Config): Promise<void> {
   const { DATABASE_URL: url, dataFolder } = config;

@@ -24,7 +24,7 @@ export type RunServerOptions = {
   readonly onReady: (url: string) => void;
   /** The URL for links in messages; defaults to the one that the server listens on. */
   readonly publicUrl?: string;
-  /** The database in the data folder, if another process runs it. */
+  /** The URL of the database in the data folder, if another process runs it. */
   readonly databaseUrl?: string;
 };
 

@@ -21,13 +21,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.each(['br', 'gzip', 'identity'])('built files with encoding %s', (encoding) => {
+describe.each(['br', 'gzip', 'identity'])('serveFiles with encoding %s', (encoding) => {
   it.each([
     ['/sw.js', 'no-cache'],
     ['/embed.js', 'public, max-age=86400'],
     ['/flags/de.svg', 'public, max-age=86400'],
     ['/assets/app-1a2b.js', 'public, max-age=31536000, immutable'],
-  ])('send %s with Cache-Control %s, even if their folder is in a folder named assets', async (url, expected) => {
+  ])('sends %s with Cache-Control %s, even if its folder is in a folder named assets', async (url, expected) => {
     const { statusCode, headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } });
     expect(statusCode).toBe(200);
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { retriableImports } from './retriable-imports.ts';
 
-/** Runs the check on a build in which a retry and a plain import each load one module. */
+/**
+ * Runs the check on a build with one module that is imported with retries and one that isn't. `ownChunks`: the modules
+ * that have chunks of their own.
+ */
 function check(...ownChunks: readonly string[]): void {
   const modules: Readonly<Record<string, { importedIds: string[]; dynamicImporters: string[] }>> = {
     '/outbox.ts': { importedIds: ['/lib/import-with-retry.ts'], dynamicImporters: [] },

@@ -3,8 +3,8 @@ import { type CachedResourceKind, isCacheableResponse, isCompleteResponse } from
 import { currentCacheGeneration, trimCache } from './stores.ts';
 
 /**
- * Caches only cacheable responses, limits the number of entries, and skips responses to requests sent before a
- * sign-out.
+ * Caches only cacheable responses, limits the number of entries, and skips responses to requests sent before the caches
+ * were last cleared, for example on sign-out.
  */
 export function cachePolicyPlugin(kind: CachedResourceKind): WorkboxPlugin {
   return {

@@ -1,7 +1,7 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { exampleResponse } from './example-response.ts';
 
-/** Returns a corridor response with consistent values; its best price is an estimate. */
+/** Returns a corridor response with consistent values; all its prices are estimates. */
 export function exampleCorridorFacts(change: Partial<CorridorFacts> = {}): CorridorFacts {
   const { midMarket, providers, searchSummary } = exampleResponse();
   const offers = providers.map((offer) => ({ ...offer, isEstimate: true }));

@@ -1,7 +1,10 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 
-/** Returns a response like our server's, for page tests: US to the Philippines, 500 USD, prices of three kinds. */
+/**
+ * Returns a response like our server's, for page tests: US to the Philippines, 500 USD, with a confirmed, a seen and an
+ * estimated price.
+ */
 export function exampleResponse(change: Partial<SearchResponse> = {}): SearchResponse {
   const providers = change.providers ?? [
     exampleProviderResponse({

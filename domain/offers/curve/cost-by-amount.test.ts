@@ -25,7 +25,7 @@ const crossed = (offers: readonly Offer[], market = toPesos) =>
     above.id,
   ]);
 
-describe('the crossings in calculateCostByAmount [D6]', () => {
+describe('calculateCostByAmount [D6]', () => {
   it('finds where a fixed fee and a percentage fee cross', () => {
     // 5.00 versus 1% + 1.00: at 400.00, both cost 5.00 and the recipient gets the same amount, so the name breaks the
     // tie.
@@ -100,7 +100,7 @@ describe('the crossings in calculateCostByAmount [D6]', () => {
     expect(calculateCostByAmount([...estimates, hiding], toPesos).closeRanges).toEqual([]);
   });
 
-  it('draws the curves of providers whose rows are the cheapest at the usual amounts', () => {
+  it('draws the providers that are the cheapest in the list at the usual amounts, ignoring hidden estimates', () => {
     const rest = ['b', 'c', 'd', 'e', 'f'].map((id, index) => offer(id, [flat(0, 1 + index, 1)]));
     const hidden = [
       offer('g', [flat(0, 0.5, 1)]),

@@ -100,8 +100,8 @@ function findServedRange(
 }
 
 /**
- * The maximum number of amounts to try. If a minor unit of the coarser currency is worth more minor units of the other
- * than this, the served range starts at a conservative bound instead.
+ * The maximum number of amounts to try below the conservative bound. If a minor unit of the coarser currency is worth
+ * more minor units of the other than this, the served range can start above the smallest amount served.
  */
 const maxTrials = 64;
 

@@ -6,13 +6,13 @@ const range = (from: number, to: number) => ({ from, to });
 
 describe('the amounts that nothing else covers', () => {
   it.each([
-    ['the whole range without another', [], [range(10, 20)]],
-    ['the whole range outside others', [range(1, 9), range(21, 30)], [range(10, 20)]],
+    ['the whole range if there is no other range', [], [range(10, 20)]],
+    ['the whole range if the others are outside it', [range(1, 9), range(21, 30)], [range(10, 20)]],
     ['the part above another range', [range(1, 10)], [range(11, 20)]],
     ['the part below another range', [range(20, 30)], [range(10, 19)]],
     ['the parts on both sides of another range', [range(12, 18)], [range(10, 11), range(19, 20)]],
-    ['none under a wider range', [range(10, 20)], []],
-    ['none under two adjacent ranges', [range(15, 25), range(5, 14)], []],
+    ['none if another range covers all of them', [range(10, 20)], []],
+    ['none if two adjacent ranges cover all of them', [range(15, 25), range(5, 14)], []],
     ['those between two ranges', [range(16, 25), range(5, 14)], [range(15, 15)]],
   ])('are %s [B1-2]', (_rule, covered, parts) => {
     expect(uncoveredAmounts(range(10, 20), covered)).toEqual(parts);

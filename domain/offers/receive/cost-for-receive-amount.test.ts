@@ -69,10 +69,10 @@ describe('costForReceiveAmount [B2-3]', () => {
   ];
   it.each([
     ['the end of a tier', cheaperAbove, 5400, 10_000],
-    ['one minor unit more, in the next tier', cheaperAbove, 5400.01, 10_001],
+    ['the first amount of the next tier', cheaperAbove, 5400.01, 10_001],
     ['the end of a tier before a more expensive one', worseAbove, 6000, 10_000],
-    ['one minor unit more, far into that more expensive tier', worseAbove, 6000.01, 12_001],
-  ] as const)('handles %s', (_name, tiers, receive, expected) => {
+    ['an amount far into a more expensive tier', worseAbove, 6000.01, 12_001],
+  ] as const)('returns %s if that is the smallest sufficient amount', (_name, tiers, receive, expected) => {
     expect(handedOver(question({ tiers }, receive))).toBe(expected);
   });
 
@@ -103,11 +103,11 @@ describe('costForReceiveAmount [B2-3]', () => {
     expect(costForReceiveAmount(question({ minAmount: 20, maxAmount: 10 }, 100)).ok).toBe(false);
   });
 
-  it('rejects every target that no accepted amount delivers, for any two currencies', () => {
+  it('rejects the largest target that a search accepts, because no amount delivers it, for any two currencies', () => {
     fc.assert(
       fc.property(fc.constantFrom(...currencies), fc.constantFrom(...currencies), (from, to) => {
         const most = question({}, maxReceiveAmount, { mid: rateOf(from, to) });
-        // 10 million of the strongest currency, the dinar, are worth less than 1,000 billion of the weakest, the rupiah.
+        // 10 million dinars, the strongest currency, are worth less than 1 trillion rupiahs, the weakest.
         expect(costForReceiveAmount(most)).toEqual({ ok: false, reason: 'above_maximum' });
         expect(
           costForReceiveAmount({ ...most, terms: { ...most.terms, tiers: [{ ...flat, percentageFee: -0.4 }] } }).ok,

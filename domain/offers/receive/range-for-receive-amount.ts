@@ -4,7 +4,7 @@ import { money } from '../../money/money.ts';
 import type { PriceRange } from '../price-range.ts';
 import type { TransferCost } from '../provider-cost.ts';
 
-/** The largest factor by which a cost can grow with the amount to pay: for tiny amounts, it is mostly a fixed fee. */
+/** The largest factor by which a cost may grow with the amount to pay, because a tiny amount's cost is mostly fixed. */
 const maxGrowthFactor = 2;
 
 /**

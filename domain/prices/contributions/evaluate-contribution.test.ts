@@ -58,14 +58,14 @@ describe('a new contribution', () => {
     },
   );
 
-  it('can’t replace a price that three people confirmed in the last two weeks if only one person shared it [B1-7]', () => {
+  it('from only one person can’t replace a price that three people confirmed in the last two weeks [B1-7]', () => {
     const known = { published: published(2.2), measured: [5, 2] };
     expect(judge([seen(2, 14)], known).publish).toBeUndefined();
     expect(judge([seen(2, 15)], known).publish).toBeDefined();
     expect(judge([seen(2, 1)], { ...known, published: published(2.2, { people: 1 }) }).publish).toBeDefined();
   });
 
-  it('is an outlier and isn’t counted if it is more than a percentage point off the agreed price [B1-7]', () => {
+  it('is an outlier if it is more than a percentage point from the agreed price [B1-7]', () => {
     const [far, near] = [seen(3.1001), seen(3)];
     const agreed = [seen(2.1), seen(2.1), seen(2.1), seen(2.1), seen(2.1)];
     const verdict = judge([far, near, ...agreed]);

@@ -106,8 +106,8 @@ function shouldRepublish({ price, people, seenAt }: PriceAgreement<PriceParts>, 
 }
 
 /**
- * Returns whether a shared price counts as one of those that agreed on a published price. Each was for an amount
- * comparable to the newest one's, but not necessarily to the published one's.
+ * Returns whether a shared price counts as one of those that agreed on a published price. Each of those was for an
+ * amount comparable to the newest contribution's, but not necessarily to the published price's.
  */
 export function agreesWithPublished(one: PriceParts, published: PriceParts): boolean {
   const [larger, smaller] = [Math.max(one.amount, published.amount), Math.min(one.amount, published.amount)];

@@ -5,7 +5,7 @@ import type { EstimateQuery } from './estimate-query.ts';
 export type PriceEffect = { readonly pattern: string; readonly values: ReadonlyMap<string, number> };
 
 /**
- * A sum of effects, as a percentage of the amount. The fewer observed prices it has, the more an effect is shrunk
+ * A sum of effects, as a percentage of the amount. The fewer observed prices an effect has, the more it is shrunk
  * toward 0.
  */
 export type AdditiveModel = { readonly intercept: number; readonly effects: readonly PriceEffect[] };

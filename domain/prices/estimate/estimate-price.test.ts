@@ -74,7 +74,7 @@ describe('estimatePrice', () => {
     expect(estimatePrice(model, { ...question, ...change }).basis).toBe(knowledge);
   });
 
-  test('is less certain if fewer prices were seen or the pay-in method has larger errors', () => {
+  test('returns larger error margins if less was seen, or for a pay-in method with larger errors', () => {
     const below = (change: Partial<EstimateQuery>) => estimatePrice(model, { ...question, ...change }).error.below;
     expect(below({})).toBeCloseTo(0.2);
     expect(below({ toCountry: 'KE' })).toBeCloseTo(0.6);

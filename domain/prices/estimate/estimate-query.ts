@@ -13,7 +13,7 @@ export type EstimateQuery = {
   readonly payoutMethod: PayoutMethodId;
 };
 
-/** Returns whether the recipient's country uses the sender's currency. If so, there is no exchange and no markup. */
+/** Returns whether both countries have the same currency. If so, there is no exchange and no markup. */
 export function isSameCurrency({ fromCountry, toCountry }: EstimateQuery): boolean {
   return countryByCode(fromCountry)?.currency === countryByCode(toCountry)?.currency;
 }

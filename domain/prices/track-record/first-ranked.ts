@@ -4,8 +4,8 @@ import type { EvaluatedPrice } from './evaluated-price.ts';
 const minProviders = 3;
 
 /**
- * Returns the gap to the best price seen, for each month, payout method and amount in a corridor. A gap is how much
- * less, in percent, the recipient gets from the provider that we would have ranked first.
+ * Returns the gap to the best price seen, for each month, payout method, currency and amount in a corridor. A gap is
+ * how much less, in percent, the recipient gets from the provider that we would have ranked first.
  */
 export function firstRankedGaps(judged: readonly EvaluatedPrice[]): number[] {
   const lists = Map.groupBy(judged, ({ actual: { observation: one } }) =>

@@ -17,9 +17,9 @@ const dayMs = 86_400_000;
 const maxShownAgeMs = 730 * dayMs;
 
 /**
- * Returns the price that an offer would have shown on the day before an observation. This is the price, at the
- * observation's amount, of the service that we would have chosen for the provider at that time. Returns undefined if no
- * price seen by then covers that amount.
+ * Returns the price that we would have shown on the day before an observation. This is the price, at the observation's
+ * amount, of the service that we would have chosen for the provider at that time. Returns undefined if no price seen by
+ * then covers that amount.
  * @param points the provider's prices in the corridor, with corrected markups.
  */
 export function priceShownBefore(points: readonly PricePoint[], later: PriceObservation): PriceShownBefore | undefined {

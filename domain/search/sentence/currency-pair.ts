@@ -21,8 +21,8 @@ const connectors = new Set([
 ]);
 
 /**
- * Returns whether the second mention is the target of the first: "USD to PHP", "GBP/INR", "USDPHP"; an amount can come
- * in between or after.
+ * Returns whether two mentions are a pair, with the second as the target currency: "USD to PHP", "GBP/INR", "USDPHP".
+ * An amount can come in between or after.
  */
 export function isCurrencyPair(
   words: readonly SentenceToken[],

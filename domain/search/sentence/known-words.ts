@@ -21,7 +21,7 @@ const phraseMatchers = [
   numberPhrases,
 ];
 
-/** Returns whether a word that isn't money has a meaning in any of the tables. */
+/** Returns whether a word has a meaning in any of the tables, except those of currencies. */
 export function isKnownWord({ key, raw }: SentenceToken): boolean {
   return functionWords.has(key) || functionWords.has(raw) || phraseMatchers.some((book) => book.hasWord(key));
 }

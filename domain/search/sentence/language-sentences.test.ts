@@ -50,7 +50,7 @@ describe('sentences in twenty-six languages', () => {
     ['ru', '20 тыс. рублей из России', 20_000],
     ['ru', '1 500,50 евро из Берлина', 1500.5],
     ['tr', "Türkiye'den 3 bin lira", 3000],
-  ])('are parsed with numbers in %s: %s [B4-3]', (_, text, amount) => {
+  ])('are parsed with local number formats: (%s) %s [B4-3]', (_, text, amount) => {
     expect(interpretSearchSentence(text).amount).toBe(amount);
   });
 });

@@ -100,7 +100,7 @@ const smallNumbers: Readonly<Record<string, number>> = {
   ten: 10,
 };
 
-/** Reads the requirements and marks their words as taken, including names that only look like requirements. */
+/** Reads the requirements and marks their words as taken, as well as phrases that only look like requirements. */
 export function parseRequirements(words: readonly SentenceToken[], taken: boolean[]): Requirements {
   const mentions: RequirementMention[] = [];
   const take = (start: number, end: number): void => {

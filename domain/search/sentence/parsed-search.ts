@@ -44,7 +44,7 @@ export type ParsedSearch = {
   readonly payoutMethod?: PayoutMethodId;
   readonly deliveryTime?: DeliveryRequirement;
   readonly sortBy?: SortRequirement;
-  /** The fields missing from both the sentence and the context, in the form's order. */
+  /** The fields that are ambiguous or missing from both the sentence and the context, in the form's order. */
   readonly open: readonly RequiredField[];
   readonly inferred: readonly InferredField[];
   readonly parts: readonly SentencePart[];
@@ -67,7 +67,10 @@ export type InferenceEvidence = {
   readonly hasThreeDigitGroup: boolean;
 };
 
-/** The context of a sentence. The form's fields take precedence; the rest only helps to infer missing fields. */
+/**
+ * The context of a sentence. The form's fields take precedence over the regions and the last search, which only help to
+ * infer missing fields.
+ */
 export type SentenceContext = {
   /**
    * The form's current values: alpha-2 country codes and an ISO 4217 currency code. They decide what "$" means and

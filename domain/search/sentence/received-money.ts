@@ -50,7 +50,7 @@ function hasArriveVerbAfter(words: readonly SentenceToken[], start: number, end:
 const wantVerbs =
   /^(?:need|want|quiero|necesito|quero|preciso|gostaria|vorrei|voglio|veux|voudrais|mochte|gusto|chahta|chahti|chahiye|चाहता|चाहती|चाहिए|اريد|عايز|عاوز|بدي|ابغي)$/;
 
-/** "I need 5000 pesos to arrive" says what arrives, not what is sent. */
+/** Returns whether the word means "send". "I need 5000 pesos to arrive" says what arrives, not what is sent. */
 export function isSendVerb(words: readonly SentenceToken[], at: number): boolean {
   return directionPhrases.find(words, at)?.meaning === 'sends' && !wantVerbs.test(words[at]?.key ?? '');
 }
@@ -86,9 +86,9 @@ function findWordBeforeAmount(words: readonly SentenceToken[], start: number): s
 }
 
 /**
- * Returns whether an amount that follows "needs" is in the recipient's currency. For example, "needs 80 pounds" in
- * Accra is a sent amount, and "needs 10,000 pesos" in Manila is a received one. Without a receiving country, the
- * currency is the recipient's if it can't be the sender's.
+ * Returns whether money is in the recipient's currency, not the sender's. For example, "needs 80 pounds" in Accra is a
+ * sent amount, and "needs 10,000 pesos" in Manila is a received one. Without a receiving country, the currency is the
+ * recipient's if it can't be the sender's.
  */
 export function isRecipientCurrency(mention: CurrencyMeaning | undefined, { from, to }: KnownSides): boolean {
   if (!mention) return false;

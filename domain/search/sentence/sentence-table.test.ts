@@ -66,7 +66,7 @@ describe('sentences in the table', () => {
     expect(read(text)).toEqual(readingOf(reading).expected);
   });
 
-  it('are never misread, and leave a field empty if it needs a question [D3]', () => {
+  it('are never misread, and leave a field open if it needs a question [D3]', () => {
     expect([...all, ...misleadingSentenceTable].flatMap(misread)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('sentences in the table', () => {
     expect(read(text)).toEqual(readingOf(reading).expected);
   });
 
-  it('are parsed completely in at least 95% of cases, and lead to a question in the others in the main table [D3]', () => {
+  it('are parsed completely in at least 95% of cases, and in the main table unless a field is ambiguous [D3]', () => {
     expect(share(all)).toBeGreaterThanOrEqual(0.95);
     for (const row of sentenceTable) expect(isReadInFull(row) || readingOf(row[2]).asks.length > 0).toBe(true);
   });

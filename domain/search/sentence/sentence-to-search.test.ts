@@ -82,7 +82,7 @@ describe('sentenceToSearch', () => {
     ['500 soles in Peru', { toCountry: 'IT' }, { amount: 1000 }, ['amount', 'currency']],
     ['500 soles in Peru', { toCountry: 'IT', amount: 70 }, { amount: 70 }, []],
     ['500 euros', { receiveAmount: 40 }, { receiveAmount: 40 }, ['toCountry', 'currency']],
-  ])('uses a received amount only in its own currency: %s with %j [S7-4]', (words, given, amounts, open) => {
+  ])('uses a received amount only in the recipient’s currency: %s with %j [S7-4]', (words, given, amounts, open) => {
     const { search, understood } = asSearch(given, `from the UK so that she gets ${words}`);
     const { amount, receiveAmount, currency } = search;
     expect({ amount, receiveAmount }).toEqual(amounts);

@@ -14,7 +14,7 @@ export type LimitResult = { readonly ok: true } | { readonly ok: false; readonly
  * instance uses its own count.
  */
 export type DistributedRateLimit = {
-  /** Counts one call. `retryAfterSeconds` is the wait until the next allowed call, at least 1. */
+  /** Counts one call if it is allowed. `retryAfterSeconds` is the wait until the next allowed call, at least 1. */
   take(caller: string): Promise<LimitResult>;
   /** Resets the caller's count after a proof of work or a trust token record. */
   reset(caller: string): Promise<void>;
@@ -31,8 +31,8 @@ export type DistributedRateLimitOptions = {
 };
 
 /**
- * `known` is the total across instances as of the last query, `own` is the number of calls allowed here since then, and
- * `asking` is the pending query.
+ * One caller's count on this instance. `sharedCounts` are the counts across all instances as of the last query, and
+ * `unsavedCount` is the number of calls allowed here since then.
  */
 type LocalCount = {
   slot: number;

@@ -22,7 +22,7 @@ export type RedemptionRecords = {
   issue(action: string, issuer: string): { readonly text: string; readonly record: RedemptionRecord };
   /** Returns the record; undefined if we didn't sign it for this action or it is too old. */
   verify(text: string, action: string): RedemptionRecord | undefined;
-  /** Like `read`, but succeeds only once across all instances. */
+  /** Verifies a record and marks it as spent. Returns true only once per record across all instances. */
   spend(text: string, action: string): Promise<boolean>;
 };
 

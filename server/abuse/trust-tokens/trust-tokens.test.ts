@@ -117,7 +117,7 @@ describe('trust tokens [S7-14] [S7-15] [S7-16] [S7-17] [S7-19]', () => {
     expect(await test.context.db.selectFrom('trust_token_keys').select('slot').execute()).toHaveLength(2);
   });
 
-  it('are accepted after a key change by an instance that knows the last two keys', async () => {
+  it('are accepted after a key change by an instance that has loaded only older keys', async () => {
     for (const instance of [test.context.trustTokens, twin]) await instance.current();
     test.advance(issuerKeyRotationMs);
     for (const instance of [test.context.trustTokens, twin]) await instance.current();

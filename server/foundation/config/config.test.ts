@@ -107,7 +107,7 @@ describe('settings', () => {
     ['https://user:secret@translate.example', false],
     ['https://translate.example/?key=secret', false],
     ['not an address', false],
-  ])('accept %s as a service URL: %s', (address, allowed) => {
+  ])('accept or reject %s as a service URL (accepted: %s)', (address, allowed) => {
     const expected = allowed ? [] : [expect.stringContaining('TRANSLATE_URL: must be https')];
     expect(errors({ TRANSLATE_URL: address })).toEqual(expected);
     expect(errors({ AI_BASE_URL: address, AI_API_KEY: 'x', AI_MODEL: 'y' }).length).toBe(allowed ? 0 : 1);

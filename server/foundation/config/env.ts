@@ -12,9 +12,9 @@ export function readEnvironment(): Environment {
 }
 
 /**
- * Returns the environment with `NAME` in place of every `NAME_FILE`. The value of `NAME` is the file's text without its
- * trailing newline. A setting is unchanged if its file can't be read or is empty, or if `NAME` is also set; readConfig
- * reports these cases.
+ * Returns the environment with `NAME` in place of every `NAME_FILE`. The value of `NAME` is the file's text without
+ * trailing white space. A setting is unchanged if its file can't be read or is empty, or if `NAME` is also set;
+ * readConfig reports these cases.
  */
 export function resolveFileSettings(environment: Environment, read: (file: string) => string): Environment {
   const result = { ...environment };

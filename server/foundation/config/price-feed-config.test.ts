@@ -21,7 +21,7 @@ describe('PRICE_FEEDS', () => {
     ]);
   });
 
-  it('results in the same feed id with and without a key [B1-10]', () => {
+  it('gives a feed the same id with and without a key [B1-10]', () => {
     const [unsigned] = parsePriceFeedList('https://union.example/a.jsonl', '/');
     const [signed] = parsePriceFeedList(`https://union.example/a.jsonl#ed25519=${key}`, '/');
     expect(signed?.id).toBe(unsigned?.id);
@@ -37,7 +37,7 @@ describe('PRICE_FEEDS', () => {
     ['a short key', 'https://union.example/a.jsonl#ed25519=AAAA', false],
     ['a key without a feed', `#ed25519=${key}`, false],
     ['a duplicate feed', 'https://union.example/a.jsonl https://union.example/a.jsonl', false],
-  ])('accepts $0: $2 [B1-10]', (_what, text, isRight) => {
+  ])('accepts or rejects $0 (accepted: $2) [B1-10]', (_what, text, isRight) => {
     expect(isPriceFeedList(text)).toBe(isRight);
   });
 });

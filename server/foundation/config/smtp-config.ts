@@ -5,8 +5,8 @@ export type SmtpConfig = {
   /** Whether to use TLS from the first byte (smtps). Otherwise STARTTLS is used if the server offers it. */
   readonly secure: boolean;
   /**
-   * Whether STARTTLS is required, which it is with a user name: failing to send mail is better than sending a password
-   * in plain text. Localhost is exempt.
+   * Whether STARTTLS is required. It is if there is a user name, except with smtps or on localhost: failing to send
+   * mail is better than sending a password in plain text.
    */
   readonly requireTLS: boolean;
   readonly user: { readonly name: string; readonly password: string } | undefined;

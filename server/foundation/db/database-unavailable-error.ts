@@ -24,7 +24,8 @@ const NETWORK_CODES = new Set([
 const SERVER_CODES = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
 /** The client's message for a query timeout; it has no code. */
 const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
-/** Client messages without an error code. If the disk is full, a new connection reports only the last one. */
+/** Client messages without an error code. If the disk is full, a new connection may report only one of the
+ * last two. */
 const CONNECTION_ERROR_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|could not write (lock|init) file|No space left on device/;
 

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** Creates one instance and returns the messages that it has received and a way to wait for more. */
+/** Creates one instance. Returns its bus and clock, what it has received and logged, and a way to wait for more. */
 async function instance() {
   const clock = createFakeTimer();
   const logged: string[] = [];
@@ -98,7 +98,7 @@ describe('the instance bus', () => {
   });
 });
 
-it('the bus delivers a user’s events to their streams on other instances, which record alerts, and requests a refetch after a gap', async () => {
+it('a user’s events reach their streams on another instance, which records shown alerts and requests a refetch after a gap', async () => {
   const [a, b] = [await instance(), await instance()];
   const recorded: string[] = [];
   const [here, there] = [a, b].map(({ bus }, index) =>

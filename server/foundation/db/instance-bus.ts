@@ -7,9 +7,9 @@ import type { Db } from './database.ts';
 import { keepAliveOptions } from './keep-alive.ts';
 
 /**
- * Notifies every instance that uses the same database through LISTEN and NOTIFY, with one connection per instance.
+ * Uses LISTEN and NOTIFY to send messages to all instances that share a database. Each instance has one connection.
  * Nothing is stored: after a lost connection, the instance is notified of the gap and checks for changes itself.
- * Messages must be small (at most 8,000 bytes) and contain nothing confidential.
+ * Messages must be small (less than 8,000 bytes) and contain nothing confidential.
  */
 export type InstanceBus = ReturnType<typeof createInstanceBus>;
 

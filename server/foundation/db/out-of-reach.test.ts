@@ -35,7 +35,7 @@ test('a database that stops responding is reported as unavailable, and its conne
   expect(await Promise.all([one(), one(), one()])).toEqual([1, 1, 1]);
 });
 
-test('a caller without a connection to a slow database is rejected in time, and earlier callers are served', async () => {
+test('a caller that waits too long for a connection to a slow database is rejected, and earlier callers are served', async () => {
   const { line, one } = await open({ connectionTimeoutMillis: 700 });
   await Promise.all([one(), one()]);
   const release = line.delayResponses();

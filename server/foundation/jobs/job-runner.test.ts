@@ -44,7 +44,7 @@ describe('the job runner', () => {
     expect([runs.length, clock.waiting()]).toEqual([1, [5000]]);
   });
 
-  it('runs a job at startup if the job is declared that way', () => {
+  it('runs a job at startup if its schedule sets `atStart`', () => {
     const { runner, runs } = runnerWith({ everyMs: 5000, atStart: true });
     runner.start();
     expect(runs).toHaveLength(1);

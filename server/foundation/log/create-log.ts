@@ -9,7 +9,7 @@ const securityEventPattern = /^(?:account|access)\.|^limits\.not-shared$|^outbou
 
 /**
  * Returns a log that writes structured lines, by default to standard output. Events that end in "failed" are logged at
- * the error level, those matching `security` at the info level, and all others at the debug level.
+ * the error level, security events at the info level, and all others at the debug level.
  */
 export function createLog(level: string, stream?: DestinationStream): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, stream);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createThrottledLog } from './throttled-log.ts';
 
-it('the throttled log writes the first of several identical events immediately and a count of the others a minute later', () => {
+it('the throttled log writes the first of several identical events, and a minute later the next one with a count', () => {
   let now = 0;
   const lines: unknown[] = [];
   const log = createThrottledLog({

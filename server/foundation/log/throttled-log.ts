@@ -13,7 +13,7 @@ type ThrottledLogDeps = {
 
 /**
  * Returns a log for events that anyone can trigger without limit. It logs the first event with a given name and fields
- * immediately, and repeats of it at most once per `everyMs`. `times` is the number of events since the previous line.
+ * immediately, and repeats at most once per `minIntervalMs`. `times` is the number of events since the previous line.
  */
 export function createThrottledLog({ log, now, minIntervalMs }: ThrottledLogDeps): Log {
   const kinds = new LRUCache<string, { at: number; times: number }>({ max: maxTrackedEvents });

@@ -120,8 +120,8 @@ export function createHttpClient(
       }
       await response.body?.cancel();
       const target = requireAllowedUrl(new URL(location, url).href, options);
-      // After a redirect, another host would receive our headers, including the API key. A different scheme or port
-      // means a different server.
+      // A redirect to another host would send it our headers, including the API key. A different scheme or port means a
+      // different server.
       if (sent || target.origin !== url.origin || redirects === maxRedirects) {
         throw new OutboundError('refused_host', `${url.hostname} redirected elsewhere`);
       }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { OutboundError } from './outbound-error.ts';
 import { isPublicIpAddress } from './public-ip-address.ts';
 
-/** Returns every address of a host. */
+/** Looks up every address of a host. */
 export type LookupAll = (
   host: string,
   done: (error: Error | null, addresses: readonly LookupAddress[]) => void,

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets scripts on any site read a response. They send no credentials, so they get only public data. */
+/** Lets scripts on any site read responses to requests without credentials, which contain only public data. */
 export const corsHeaders: Readonly<Record<string, string>> = { 'access-control-allow-origin': '*' };
 
 const preflightHeaders: Readonly<Record<string, string>> = {
@@ -13,8 +13,8 @@ const preflightHeaders: Readonly<Record<string, string>> = {
 
 /**
  * Opens the read API to other sites (docs/decisions/0031): endpoints declared with `cors` send the headers with each
- * response, including errors, and support preflights. Other endpoints don't, so browsers block scripts on other sites.
- * Call this before adding routes.
+ * response, including errors, and support preflights. Other endpoints don't, so browsers don't let scripts on other
+ * sites read their responses. Call this before adding routes.
  * @throws Error if an endpoint with `cors` isn't a GET endpoint that needs no sign-in.
  */
 export function enableCors(app: FastifyInstance): void {

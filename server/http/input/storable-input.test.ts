@@ -56,7 +56,7 @@ function addressOf({ path }: Endpoint, { params, query }: Inputs): string {
   return asked.length > 0 ? `${named}?${asked.join('&')}` : named;
 }
 
-/** Encodes a lone surrogate as its three bytes, which aren't valid UTF-8. */
+/** Percent-encodes a value. A lone surrogate becomes its three bytes, which aren't valid UTF-8. */
 function escaped(value: unknown): string {
   return encodeURIComponent(String(value).replaceAll('\ud83d', '<half>')).replaceAll('%3Chalf%3E', '%ED%A0%BD');
 }

@@ -53,7 +53,7 @@ export class EventChannel {
     return this.send(bytes);
   }
 
-  /** Writes the same buffer to every socket, without copying or waiting. */
+  /** Writes the buffer to every socket, without copying or waiting. Returns how many clients were disconnected. */
   send(bytes: Buffer): number {
     const freeBytes = this.#limits.maxBufferedBytes - bytes.byteLength;
     let cut = 0;

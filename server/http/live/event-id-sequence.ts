@@ -1,7 +1,7 @@
 /** Creates and parses event ids. An id has an epoch that identifies the process, and an increasing number. */
 export type EventIdSequence = ReturnType<typeof createEventIdSequence>;
 
-/** @param epoch lower-case letters and digits, different for each process and start. */
+/** @param epoch lower-case letters and digits, different each time a process starts. */
 export function createEventIdSequence(epoch: string) {
   let last = 0;
   return {

@@ -21,8 +21,8 @@ export type HubLimits = ChannelLimits & {
 };
 
 /**
- * With these limits, a client can catch up on two minutes of a rate that changes every second. A set of 20 pairs stores
- * about 25 events.
+ * With these limits, a client can catch up on two minutes of a rate that changes every second. For a set of 20 pairs,
+ * about 25 events are stored.
  */
 export const hubLimits: HubLimits = {
   maxBufferedBytes: 64 * 1024,
@@ -93,8 +93,8 @@ export function createLiveHub(options: {
     if (known) return known;
     if (topics.size >= limits.maxChannels && !dropIdleTopic()) return undefined;
     const own = sortUniquePairs(pairs);
-    // The channel starts at a new number, so a client that left before it existed gets `reset`: the missed events
-    // weren't recorded.
+    // The channel starts at a new number, so a client that returns with an earlier id gets `reset`: events from before
+    // the channel existed weren't recorded.
     const topic = {
       channel: new EventChannel(key, own, ids.next(), limits),
       published: new LastSentRates(own, rates),

@@ -69,7 +69,10 @@ async function listen({ hub: limits = {}, connections, epoch = 'e1', publicOrigi
   };
 }
 
-/** Connects a client that reads everything the stream sends. `until` waits for the stream to send a given string. */
+/**
+ * Connects a client that reads everything the stream sends. `count` waits for a number of events, `saw` for a string,
+ * and `ended` for the end of the stream.
+ */
 async function subscribe(port: number, query = 'pairs=USD-PHP', headers: Record<string, string> = {}) {
   let text = '';
   let notify = (): void => {};
@@ -224,7 +227,7 @@ describe('the live stream', () => {
     expect(ratesOf(await again.count(2)).at(-1)).toBe(62);
   });
 
-  it('sends reset to a client that returns after a long time without clients', async () => {
+  it('sends reset to a client that returns after its pairs have had no clients for two minutes', async () => {
     const { port, tick, clock, socketsLeft } = await listen();
     const one = await subscribe(port);
     const id = (await one.count(1))[0]?.id;

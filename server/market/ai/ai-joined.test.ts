@@ -61,7 +61,7 @@ async function slowly<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 describe('a sentence in an API request', () => {
-  it('is completed by the model in smart search and in /api/search/understand [D7]', async () => {
+  it('is parsed with the model’s help in smart search and /api/search/understand [D7]', async () => {
     chat.say = reading();
     const { query, understood } = await smart({ query: vague });
     expect(query).toMatchObject({ fromCountry: 'GB', toCountry: 'PH', amount: 200, currency: 'USD' });
@@ -167,7 +167,7 @@ describe('a popular corridor’s aiInsight', () => {
     return reply.json<{ corridors: PopularCorridor[] }>().corridors[0];
   };
 
-  it('contains the model’s text only once it is ready and leaves the built-in insight unchanged [S3.6-1]', async () => {
+  it('contains the model’s text once it is ready, while `insight` stays the same [S3.6-1]', async () => {
     chat.say = (asked) => {
       const { bestReceiveAmount, toCurrency } = JSON.parse(asked) as { bestReceiveAmount: number; toCurrency: string };
       return written(`About ${bestReceiveAmount} ${toCurrency} arrive.`);

@@ -95,7 +95,7 @@ describe('parsing a sentence with a model', () => {
     expect(chat.asked).toHaveLength(1);
   });
 
-  it('replaces a guess with what the model read and infers the currency from it [S7-4]', async () => {
+  it('replaces a guessed country with the one that the model read and infers the currency from it [S7-4]', async () => {
     // The built-in parser doesn't support Finnish.
     const text = 'äidille Dublinista 200 quid';
     chat.say = reply({
@@ -120,7 +120,7 @@ describe('parsing a sentence with a model', () => {
     });
   });
 
-  it('leaves an ambiguous amount open if the model finds a currency with three decimals', async () => {
+  it('leaves an ambiguous amount open if the model finds a country whose currency has three decimals', async () => {
     chat.say = reply({ fromCountry: { value: 'KW', words: 'Kuwejtu' } });
     const { amount, currency, open } = await createUnderstandSentence(deps())('z Kuwejtu to Manila 1.500', {});
     expect([amount, currency, open]).toEqual([undefined, 'KWD', ['amount']]);
@@ -174,7 +174,7 @@ describe('the market insight', () => {
 
 describe('the model', () => {
   it.each(Object.keys(chatFailures))(
-    'is skipped if it fails, and its key is not logged: %s [S8-28]',
+    'is replaced by the built-in results if it fails, and its key is not logged: %s [S8-28]',
     async (failure) => {
       chat.misbehave = chatFailures[failure];
       const given = deps(chat.settings, 100);
@@ -188,7 +188,7 @@ describe('the model', () => {
     },
   );
 
-  it('is skipped if it is unreachable or not configured [S8-28]', async () => {
+  it('is replaced by the built-in results if it is unreachable or not configured [S8-28]', async () => {
     const dead = { ...chat.settings, AI_BASE_URL: 'http://127.0.0.1:1' };
     for (const settings of [dead, {}]) {
       expect((await createWriteMarketInsight(deps(settings))(figures)).source).toBe('built_in');

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 
 /**
  * Returns the JSON object in a model's text, even if it is in a code fence or surrounded by other text; undefined if
- * none matches the schema.
+ * there is none or it doesn't match the schema.
  */
 export function parseModelJson<T>(text: string, schema: ZodType<T>): T | undefined {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')];

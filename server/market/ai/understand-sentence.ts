@@ -39,9 +39,10 @@ const readingSchema = z.object({
 });
 
 /**
- * Parses a sentence into a search. The built-in parser runs first; a model, if configured, fills in only what is still
- * missing. Fields that are still open are then inferred, with or without a model, so a guess never overrides what the
- * sentence says. If the model's answer is missing, late or nonsense, the built-in result is unchanged. Never throws.
+ * Returns a function that parses a sentence into a search. The built-in parser runs first; a model, if configured,
+ * fills in only what is still missing. Fields that are still open are then inferred, with or without a model, so a
+ * guess never overrides what the sentence says. If the model's answer is missing, late or nonsense, the built-in result
+ * is unchanged. The function never throws.
  */
 export function createUnderstandSentence(deps: ChatModelDeps): UnderstandSentence {
   const model = createChatModel(deps);

@@ -38,7 +38,7 @@ it.each([
     [offer('a', 2, 'survey'), offer('b', 5, 'survey'), offer('c', 1)],
     58.8,
   ],
-  ['the best estimate if every price is one', [offer('b', 5), offer('c', 1)], 59.4],
+  ['the best estimated rate if every price is an estimate', [offer('b', 5), offer('c', 1)], 59.4],
 ])('calculateCorridorStats returns %s [S3.6-1]', async (_, offers, bestRate) => {
   expect(await statsOf(offers)).toMatchObject({ bestRate });
 });

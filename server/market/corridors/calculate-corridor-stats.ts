@@ -20,8 +20,8 @@ export type CorridorStats = {
   readonly currency: string;
   readonly toCurrency: string;
   /**
-   * Bank transfer, the default payout method ([S4.2-5]). If no provider pays into bank accounts, it is null and every
-   * method is included.
+   * The default payout method, bank transfer ([S4.2-5]); null if no provider pays into bank accounts, in which case
+   * every method is included.
    */
   readonly payoutMethod: 'bank_transfer' | null;
   readonly summary: SearchSummary;

@@ -18,8 +18,8 @@ const retryDelayMs = 300_000;
 const maxConcurrent = 2;
 
 /**
- * Requests an insight about each corridor once an hour, which is the lifetime of the list ([S4.5-2]). Rates may change
- * every minute, so an insight is shown only while its numbers match the displayed ones.
+ * Requests an insight about each corridor at most once an hour, which is how long browsers keep the list ([S4.5-1]).
+ * Rates may change every minute, so an insight is shown only while its numbers match the displayed ones.
  */
 export function createCorridorInsights(deps: {
   readonly write: WriteMarketInsight;

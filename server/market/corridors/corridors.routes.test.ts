@@ -23,7 +23,7 @@ async function get(query = '') {
 }
 
 describe('popular corridors', () => {
-  it('are limited to six by default and returned complete and in order [S7-6] [S9-3] [S3.6-1] [S3.6-2]', async () => {
+  it('are limited to six by default and are complete and in order [S7-6] [S9-3] [S3.6-1] [S3.6-2]', async () => {
     const { status, headers, body } = await get();
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=30');

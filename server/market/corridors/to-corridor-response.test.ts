@@ -13,8 +13,8 @@ const corridor = {
 
 it.each([
   ['the day of an old rate', 'PH', now - 13 * 86_400_000, '2026-09-29'],
-  ['no day of a current rate', 'PH', now - 60_000, undefined],
-  ['no day of a rate between equal currencies', 'EC', now - 13 * 86_400_000, undefined],
+  ['no day for a current rate', 'PH', now - 60_000, undefined],
+  ['no day if both countries use the same currency', 'EC', now - 13 * 86_400_000, undefined],
 ])('toCorridorResponse tells the model %s', async (_what, toCountry, asOf, expected) => {
   const rateTo = (rate: number): PairRate => ({ rate, asOf, source: 'ecb', sourceName: 'ECB', kind: 'reference' });
   const stats = await calculateCorridorStats(

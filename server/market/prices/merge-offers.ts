@@ -11,8 +11,8 @@ const rankByLabel: Readonly<Record<PriceLabel, number>> = { confirmed: 3, seen: 
  * Returns the best price for each provider and payout method (D2). A confirmed price is preferred to a seen one, and a
  * seen one to an estimate. Of two prices of the same kind, a fresh one is preferred, then the newer one. A price with
  * default values is used only if there is no other. A seen price applies to amounts close to those it was seen for. For
- * other amounts, the next-best price seen for them applies, or else the estimate. Payout methods are combined from all
- * of a provider's rows.
+ * other amounts, the next-best price seen for them applies, or else the estimate. A provider's payout methods are
+ * combined from all of its offers.
  */
 export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Offer[] {
   const filled = groups.filter((group) => group.length > 0);
@@ -68,7 +68,7 @@ function bestByAmount(offers: readonly Offer[]): readonly Offer[] {
 /** A seen price and the amounts it applies to. */
 type SeenPart = { readonly offer: Offer; readonly range: AmountRange };
 
-/** Returns the best offer. For amounts beyond its range, adds the next-best offer seen for them. */
+/** Returns the best offer and, for amounts outside its range, the next-best offers seen for them. */
 function seenByAmount(best: Offer, offers: readonly Offer[]): SeenPart[] {
   const unit = minorUnitsPerMajorUnit(best);
   const parts: SeenPart[] = [];

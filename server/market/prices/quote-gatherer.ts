@@ -14,8 +14,9 @@ export type GatheredQuotes = {
 };
 
 /**
- * Queries every source for a corridor's offers, each within its time budget, and returns the best price per provider
- * and payout method. If a source fails or is late, only its own offers are missing, and the report lists the failure.
+ * Returns a gatherer that queries every source for a corridor's offers, each within its time budget, and returns the
+ * best price per provider and payout method. If a source fails or is late, only its own offers are missing, and the
+ * report lists the failure.
  */
 export function createQuoteGatherer(options: {
   sources: readonly QuoteSource[];
@@ -140,7 +141,7 @@ function isSame(before: readonly SourceResponse[], after: readonly SourceRespons
   );
 }
 
-/** Limits the result to offers with the requested pay-in method, if there is one. */
+/** Returns a response with only the offers for the requested pay-in method; unchanged if none is requested. */
 function filterByPayIn(answer: SourceResponse, payIn: OfferQuery['payIn']): SourceResponse {
   if (payIn === undefined) return answer;
   return { ...answer, offers: answer.offers.filter((offer) => offer.payIn === payIn) };

@@ -18,7 +18,7 @@ function liveRates() {
 }
 
 describe('live rates', () => {
-  it('derive a pair through the base currency and have a source, a time and a kind [D1]', () => {
+  it('derive a pair’s rate through the base currency and have a source, a time and a kind [D1]', () => {
     const live = liveRates();
     live.offer(table('ecb', 'daily', start, { USD: 1.25, PHP: 75 }, 'EUR'));
     const common = { asOf: start, source: 'ecb', sourceName: 'European Central Bank', kind: 'daily' };

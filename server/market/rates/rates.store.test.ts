@@ -180,7 +180,7 @@ describe('the bundled history', () => {
     ).toEqual(['2026-09-28', '2026-09-29']);
   });
 
-  it('adds to an earlier version of the history without changing its observations', async () => {
+  it('is added to a database that has an earlier version, without changing observations', async () => {
     const earlier = (await readBundledCloses()).filter(({ source }) => source === 'ecb');
     await saveDailyCloses(database.db, earlier, false);
     const own = { currency: 'INR', day: '2026-09-29', perUsd: 91, source: 'wise' };

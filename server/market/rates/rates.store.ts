@@ -37,8 +37,7 @@ export async function saveRateRejections(db: Db, rejections: readonly SourcedRat
 }
 
 /**
- * Writes a day's closing values. With `replace`, they overwrite earlier values for the same day; backfilled history
- * never does.
+ * Writes daily closes. With `replace`, they overwrite earlier values for the same day; backfilled history never does.
  */
 export async function saveDailyCloses(db: Db, closes: readonly SourcedClose[], replace: boolean): Promise<void> {
   if (closes.length === 0) return;

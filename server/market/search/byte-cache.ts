@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Caches responses as bytes, separately for each version of the rates and prices. The cache is limited in size and age.
- * Entries from an earlier version are all deleted on the first lookup after the version changes. Expired entries are
- * cleared out three times per entry lifetime, even if nothing is looked up anymore.
+ * Caches responses as bytes, only for the newest version of the rates and prices. The cache is limited in size and age.
+ * All entries are deleted on the first call with a newer version. Expired entries are deleted regularly, even if
+ * nothing is looked up anymore.
  */
 export type ByteCache<T extends { readonly size: number }> = {
   get(key: string, version: number): T | undefined;

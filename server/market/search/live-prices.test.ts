@@ -56,7 +56,7 @@ const ask = async (url = query) => (await test.app.inject(url)).json<SearchRespo
 const row = (answer: SearchResponse, id: string) => answer.providers.find((one) => one.id === id);
 
 describe('live prices in results [D2]', () => {
-  it('replace only estimates from the same provider and show how old they are', async () => {
+  it('replace only estimates for the same provider and show how old they are', async () => {
     const answer = await ask();
     expect(row(answer, 'wise')).toMatchObject({
       isEstimate: false,
@@ -76,7 +76,7 @@ describe('live prices in results [D2]', () => {
     expect(remitly?.provenance).toMatchObject({ confidence: 'live', asOf: minutesAgo(300) });
   });
 
-  it('appear with the same certainty and time on the provider page and in the list of providers', async () => {
+  it('appear on the provider page with the same confidence and time, and in the list of providers', async () => {
     const before = await test.app.inject('/api/providers/remitly');
     expect(before.json<ProviderFacts>().seen).toMatchObject({ corridors: 0, newest: null });
     const found = row(await ask(), 'remitly');

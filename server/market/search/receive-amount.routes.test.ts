@@ -51,7 +51,7 @@ describe('a search by received amount [B2-3]', () => {
     ['US', 'MX', 'USD', 500],
     ['AE', 'IN', 'AED', 3000],
   ] as const)(
-    'returns the amounts to pay from %s to %s for an amount smaller than any that prices were seen for',
+    'returns the amounts to pay from %s to %s for a received amount below those of all seen prices',
     async (fromCountry, toCountry, currency, receiveAmount) => {
       const way = { fromCountry, toCountry, currency, sortBy: 'cheapest', estimates: 'folded' };
       const { body } = await get({ ...way, receiveAmount });

@@ -21,7 +21,7 @@ import { toSearchResponse } from './search-response.ts';
 export type Search = {
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** The amount to send; defaults apply unless `receiveAmount` is set. */
+  /** The amount to send; if neither this nor `receiveAmount` is set, the default amount is used. */
   readonly amount?: number | undefined;
   /** The amount that the recipient gets, in the receiving country's currency. */
   readonly receiveAmount?: number | undefined;

@@ -17,8 +17,8 @@ const maxCacheBytes = 24 * 1024 * 1024;
 const maxTermsCacheBytes = 8 * 1024 * 1024;
 
 /**
- * Serves searches (D7), interpretations of sentences, and a corridor's offers without prices. Repeated GET queries get
- * cached bytes.
+ * Serves searches (D7), interpretations of sentences, and a corridor's offers without prices. Repeated GET requests for
+ * quotes or terms get cached bytes.
  */
 export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void {
   const { now, version } = deps;

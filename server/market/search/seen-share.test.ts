@@ -29,7 +29,7 @@ const isSeen = (row: SearchResponse['providers'][number]) => priceLabel(row) !==
 
 describe('search results', () => {
   it.each([200, 500])(
-    'contain at least three-fifths seen prices for %i US dollars in the 50 largest corridors [B1-2]',
+    'consist of at least 60% seen prices for %i US dollars in the 50 largest corridors [B1-2]',
     async (usd) => {
       let [rows, seen] = [0, 0];
       for (const [from, to] of largest) {

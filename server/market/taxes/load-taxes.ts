@@ -17,8 +17,8 @@ export type TaxCatalogue = {
 };
 
 /**
- * Reads and validates `catalogue/taxes`. Throws CatalogueError, which lists the errors in one file, or every
- * inconsistent row.
+ * Reads and validates `catalogue/taxes`. Throws CatalogueError, which lists either the invalid fields of one file or
+ * all inconsistent rows.
  */
 export async function loadTaxes(folder: string = catalogueFolder): Promise<TaxCatalogue> {
   const [taxes, receiving] = await Promise.all([

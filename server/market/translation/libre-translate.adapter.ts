@@ -20,8 +20,8 @@ const maxBytes = 200_000;
 const answerSchema = z.object({ translatedText: z.string().min(1).max(50_000) });
 
 /**
- * Translates one text with a LibreTranslate-compatible server. Sends only the text, the two language codes and the
- * server's API key. Throws an OutboundError.
+ * Translates one text with a LibreTranslate-compatible server. Sends only the text, its format, the two language codes
+ * and the server's API key, if there is one. Throws an OutboundError on failure.
  */
 export async function fetchTranslation(server: TranslationServerDeps, question: TranslationRequest): Promise<string> {
   const { http, baseUrl, apiKey, now, timeoutMs = defaultTimeoutMs } = server;

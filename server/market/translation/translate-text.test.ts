@@ -151,7 +151,7 @@ describe('a translation batch', () => {
 });
 
 describe('the translation cache', () => {
-  it('stores 1000 entries and removes the least recently used one [S9-14]', () => {
+  it('stores up to 1000 entries and then removes the least recently used one [S9-14]', () => {
     const cache = createTranslationCache(() => 0);
     for (let count = 0; count < 1000; count++) cache.set('en', 'es', `text ${count}`, 'x');
     cache.get('en', 'es', 'text 0');

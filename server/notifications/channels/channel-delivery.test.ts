@@ -97,7 +97,7 @@ describe('a webhook', () => {
     expect((await readChannelRow(database.db, id)).last_sent_at).not.toBeNull();
   });
 
-  it("is sent once to each of its owner's active channels under a separate id and to nobody else", async () => {
+  it("is sent once for each of its owner's active channels, under a separate id, and to nobody else", async () => {
     const server = await hooks();
     const { maria } = await webhookOf(server, '/one');
     await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/two` });
@@ -169,7 +169,7 @@ describe('a webhook', () => {
   it.each<[string, HookBehavior]>([
     ['never ends', (_request, response) => void response.writeHead(200).write('ok')],
     ['is too large', (_request, response) => void response.writeHead(200).end('x'.repeat(200_000))],
-    ['is broken off', (_request, response) => void response.writeHead(200).write('ok', () => response.destroy())],
+    ['is cut off', (_request, response) => void response.writeHead(200).write('ok', () => response.destroy())],
   ])('counts as sent after a 200 whose body %s', async (_what, behavior) => {
     const server = await hooks(behavior);
     const { maria } = await webhookOf(server);
@@ -336,7 +336,7 @@ describe('a failing channel', () => {
 });
 
 describe('an ntfy channel', () => {
-  it('receives JSON at the server root with the topic, the page and an id that identifies copies', async () => {
+  it('receives JSON at the server root with the topic, the page URL and an id that identifies copies', async () => {
     const server = await hooks();
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
     await addTestChannel(database.db, maria, { kind: 'ntfy', address: `${server.origin}/my-topic` });

@@ -20,7 +20,7 @@ const notPublicResult: ChannelUrlResult = {
   problem: { code: 'not_public', message: 'must be on the public internet' },
 };
 
-/** The maximum lengths of the database columns. Normalizing makes a URL longer: an "é" becomes six characters. */
+/** The maximum lengths of the database columns. Normalizing can make a URL longer: an "é" becomes six characters. */
 const maxAddressLength = 2000;
 const maxLabelLength = 300;
 

@@ -85,7 +85,7 @@ function corridorGroup(
               note: t(isSimulated ? messages.simulatedSource : messages.source, source),
             },
           ]),
-      // A rate from weeks ago says nothing about the last seven days. Its age is shown above.
+      // An old rate says little about the last seven days. Its age is shown above.
       ...(!isFixedRate && rate.ageMs < currentRateMaxAgeMs
         ? [
             {

@@ -45,7 +45,7 @@ export function rateValues(message: AlertMessage, language: Language): LabeledVa
   ];
 }
 
-/** Returns a provider's price and the received amount; empty if the alert doesn't use prices. */
+/** Returns the received amount, the total cost and the age of the price; empty if the alert doesn't use prices. */
 export function quoteValues(
   { quote, amount, fromCurrency, toCurrency }: AlertMessage,
   language: Language,

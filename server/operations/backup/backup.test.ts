@@ -143,7 +143,7 @@ describe('a backup', () => {
         ),
       /newer version/,
     ],
-  ])("can't be restored and leaves the database empty: %s", async (_, spoil, reason) => {
+  ])("%s can't be restored and leaves the database empty", async (_, spoil, reason) => {
     const target = await createEmptyDatabase();
     const file = await make();
     await writeFile(file, spoil(await readFile(file)));
@@ -152,7 +152,7 @@ describe('a backup', () => {
   });
 });
 
-/** Runs one of the project's programs on a data folder and resolves with its output once it has ended. */
+/** Runs one of the project's programs on a data folder. Resolves to its exit code and output when it ends. */
 function tool(
   script: string,
   file: string,

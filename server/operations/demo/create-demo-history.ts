@@ -7,7 +7,7 @@ import { type SourcedClose, saveDailyCloses } from '../../market/rates/rates.sto
 import { addSearchCounts, loadSearchCounts, type SearchCount } from '../../market/search/counts/search-counts.store.ts';
 
 const dayMs = 86_400_000;
-/** The longest chart range plus one extra day. */
+/** The longest chart range, 90 days, plus a margin. */
 const rateDays = 92;
 const searchDays = 21;
 const searchedCorridorCount = 30;

@@ -22,8 +22,9 @@ export function renderSitePreviewSvg(): string {
 }
 
 /**
- * Returns a corridor's image for social sites: its cheapest offer with source and date, and the surveyed average. It's
- * an SVG of 1200 by 630 pixels. For a corridor without a price, it shows the name and no numbers.
+ * Returns a corridor's image for social sites, as an SVG of 1200 by 630 pixels. It shows the cheapest offer and the
+ * mid-market rate, each with its source and date, and the surveyed average. For a corridor without a price, it shows
+ * the name and no numbers.
  */
 export function renderCorridorPreviewSvg(facts: CorridorFacts): string {
   const { corridor, currency, toCurrency, amounts, survey, midMarket } = facts;

@@ -1,7 +1,7 @@
 import { tables } from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 
-/** Elements that are meaningless as text: controls, images and decoration. */
+/** Elements that are meaningless as text, such as controls, images and scripts. */
 const excludedElementNames = [
   'script',
   'style',
@@ -27,7 +27,7 @@ converter.addRule('left-out', {
 });
 /** An image with a text label, such as a price's source label. */
 const labeledSvgPattern = /<svg[^>]* aria-label="([^"]*)"[^>]*>.*?<\/svg>/g;
-/** Adjacent elements, which would run together as text. */
+/** A closing tag directly before an opening one. Without a space, the texts of the two elements would run together. */
 const adjacentElementsPattern = /(<\/(?:span|a|time|strong|b|small|p)>)(?=<(?!\/))/g;
 /** A table's heading rows after the first: Markdown allows only one. */
 const extraHeadingRowsPattern = /(<thead[^>]*>.*?<\/tr>)(<tr.*?)<\/thead>/gs;

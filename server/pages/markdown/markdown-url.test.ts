@@ -28,7 +28,7 @@ describe('prefersMarkdown', () => {
     ['text/html, text/markdown', false],
     ['*/*', false],
     [undefined, false],
-  ])('evaluates the Accept header “%s”', (accept, wanted) => expect(prefersMarkdown(accept)).toBe(wanted));
+  ])('for the Accept header “%s”, returns %s', (accept, wanted) => expect(prefersMarkdown(accept)).toBe(wanted));
 });
 
 describe('the Link header', () => {

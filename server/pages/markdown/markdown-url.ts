@@ -1,6 +1,6 @@
 /**
- * Each page is also available as Markdown, at its URL with `.md` before the query, or `/index.md` for a home page.
- * Returns the page URL (path and query); undefined if the URL isn't that of a Markdown page.
+ * Returns the page URL (path and query) for a Markdown URL; undefined if the URL isn't that of a Markdown page. Each
+ * page is also available as Markdown, at its URL with `.md` before the query, or `/index.md` for a home page.
  */
 export function toPageUrl(url: string): string | undefined {
   const found = /^((?:\/[^/?#]+)*?)(\/index)?\.md(\?[^#]*)?$/.exec(url);
@@ -16,7 +16,7 @@ export function toMarkdownUrl(url: string): string {
   return query === undefined ? file : `${file}?${query}`;
 }
 
-/** Returns whether a client accepts Markdown and not HTML; browsers never do. */
+/** Returns whether an Accept header asks for Markdown but not HTML. When browsers open a page, they ask for HTML. */
 export function prefersMarkdown(accept: string | undefined): boolean {
   return accept !== undefined && accept.includes('text/markdown') && !accept.includes('text/html');
 }

@@ -43,7 +43,7 @@ const wordyCorridors = [
   ['MY', 'ID'],
 ] as const;
 
-/** Calls a tool as in revision 2025-06-18 of the protocol, without the SDK. */
+/** Posts a message as a client of protocol revision 2025-06-18 does, without the SDK. */
 const post = (body: unknown, more: { headers?: Record<string, string>; from?: string } = {}) =>
   test.app.inject({
     method: 'POST',
@@ -58,7 +58,7 @@ const post = (body: unknown, more: { headers?: Record<string, string>; from?: st
     payload: JSON.stringify(body),
   });
 
-/** Calls a tool as in revision 2026-07-28 of the protocol, without the SDK. */
+/** Calls a tool as a client of protocol revision 2026-07-28 does, without the SDK. */
 const postToNewEra = (name: string, args: Record<string, unknown>) => {
   const _meta = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -172,7 +172,7 @@ describe('structured tool results', () => {
     expect(text).toContain('We have no average cost from the World Bank survey for this corridor.');
   });
 
-  it('equal the API response in every value that a short result includes [B5-1]', async () => {
+  it('equal the API response in every value of a short result except the taxes [B5-1]', async () => {
     const questions = [
       ['US', 'MX', 500, 'USD'],
       ['GB', 'IN', 123.45, 'GBP'],

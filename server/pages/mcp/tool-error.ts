@@ -3,7 +3,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { toProblem } from '../../http/create-error-handler.ts';
 
-/** An expected error, which names a question that can't be answered and says what to ask instead. */
+/** Thrown if a question can't be answered. The response says why, and what to ask instead. */
 export class ToolError extends Error {
   readonly response: AssistantError;
   constructor(response: AssistantError) {
@@ -27,7 +27,7 @@ const askTextByCode: Readonly<Record<string, string>> = {
   missing: 'Ask the person for this. Do not guess it.',
 };
 
-/** Converts an expected error to a tool call error; returns undefined for unexpected ones. */
+/** Returns the response for an expected error; undefined for an unexpected one. */
 export function toToolError(error: unknown): AssistantError | undefined {
   if (error instanceof ToolError) return error.response;
   const problem = toProblem(error as Error);

@@ -54,7 +54,7 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('pages over HTTP', () => {
-  it('have a content security policy that allows no inline scripts or other sites', async () => {
+  it('have a content security policy that forbids inline code, scripts from other sites and framing', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
@@ -76,7 +76,7 @@ describe('pages over HTTP', () => {
       expect((await get(url)).headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
   });
 
-  it('are rendered once for similar visitors and again after half a minute or when rates change', async () => {
+  it('are rendered once for identical requests and again after half a minute or when rates change', async () => {
     await get('/');
     await get('/');
     expect(asked).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('pages over HTTP', () => {
     expect(asked.filter(({ url }) => url === '/mine')).toHaveLength(2);
   });
 
-  it('omit the service notice for visitors who dismissed it [S2.2-5]', async () => {
+  it('are rendered separately for visitors who dismissed the service notice [S2.2-5]', async () => {
     await get('/');
     await get('/', { cookie: 'notice-dismissed=yes' });
     expect(asked.map(({ noticeDismissed }) => noticeDismissed)).toEqual([false, true]);
@@ -176,7 +176,7 @@ describe('pages in another language (B4-2)', () => {
     expect(asked[1]?.language).toBe('en');
   });
 
-  it("are selected on the home page by a redirect that isn't cached", async () => {
+  it("are reached from the home page through a redirect that isn't cached", async () => {
     const chosen = await get('/', { 'accept-language': 'es' });
     expect([chosen.statusCode, chosen.headers['location']]).toEqual([302, '/es/']);
     expect(chosen.headers['cache-control']).toBe('no-store');

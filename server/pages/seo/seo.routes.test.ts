@@ -22,7 +22,7 @@ const get = (url: string, headers: Record<string, string> = {}) => test.app.inje
 const facts = async (slug = 'united-states-to-mexico') => (await get(`/api/corridors/${slug}`)).json<CorridorFacts>();
 
 describe('GET /api/corridors/:corridor', () => {
-  it('returns the prices for a search, cheapest first, each with its source and age', async () => {
+  it('returns the same prices as a search, cheapest first, each with its source', async () => {
     const found = await facts();
     expect(found).toMatchObject({
       corridor: { slug: 'united-states-to-mexico', from: { code: 'US' }, to: { code: 'MX' } },
@@ -164,7 +164,7 @@ describe('files for assistants and phones in another language (B4-1)', () => {
     expect((await get('/qq/llms.txt')).statusCode).toBe(404);
   });
 
-  it('set the app name and start page to that language in the web manifest', async () => {
+  it('translate the app name and localize the start page in the web manifest', async () => {
     const { payload, headers } = await get('/es/manifest.webmanifest');
     expect(headers['content-type']).toContain('application/manifest+json');
     const manifest = JSON.parse(payload);
@@ -230,7 +230,7 @@ describe('the open read API', () => {
     );
   });
 
-  it('is the only part with CORS headers, and preflights for other endpoints get a 404', async () => {
+  it('is the only part of the API with CORS headers, and preflights for other endpoints get a 404', async () => {
     const openPaths = new Set(open.map(({ path }) => path));
     for (const { method, path } of allEndpoints) {
       if (openPaths.has(path)) continue;

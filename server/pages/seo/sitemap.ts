@@ -9,8 +9,8 @@ import { escapeXml } from '../share-card/escape-xml.ts';
 import { englishOnlyPaths, publicPagePaths } from './public-paths.ts';
 
 /**
- * Returns the sitemap index, with one sitemap per language. A single sitemap for all 26 languages would take 20 MB and
- * exceed the limit of 50,000 URLs.
+ * Returns the sitemap index, with one sitemap per language. Each entry links to all translations of its page, so a
+ * single sitemap for 26 languages would take tens of megabytes.
  */
 export function renderSitemapIndex(origin: string, languages: readonly string[] = readyLanguageCodes): string {
   const maps = languages.map((code) => `<sitemap><loc>${escapeXml(`${origin}${sitemapPath(code)}`)}</loc></sitemap>`);
@@ -24,8 +24,8 @@ export function sitemapPath(code: string): string {
 
 /**
  * Returns a language's sitemap with every indexable page. A corridor page has the date of its rate, and other pages
- * with rates have the date of the newest rate. A provider page is included if its prices were seen, with the date when
- * they were last seen.
+ * with rates have the date of the newest rate. A provider's page is included if prices of that provider were seen, with
+ * the date of the newest one.
  */
 export async function renderSitemap(
   origin: string,

@@ -103,7 +103,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect([missing.statusCode, missing.json<Problem>().code]).toEqual([404, 'not_found']);
   });
 
-  it("renders only a few dozen new cards in a row per address, but cached ones don't count", async () => {
+  it('limits each address to about forty new cards in a row, not counting cached ones', async () => {
     const ask = (amount: number) =>
       get(`/api/share-card.svg?fromCountry=US&toCountry=PH&amount=${amount}&currency=USD`, '192.0.2.9');
     const statuses: number[] = [];

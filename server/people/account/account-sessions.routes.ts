@@ -44,7 +44,7 @@ export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: D
   });
 }
 
-/** Returns a session's public id: the truncated hash of the session's hash, as in sessions.store.ts. */
+/** Returns a session's public id: the truncated hash of its secret's hash, as in sessions.store.ts. */
 function publicSessionId(sessionHash: string): string {
   return hashSecret(sessionHash).slice(0, 32);
 }

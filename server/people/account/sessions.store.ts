@@ -159,7 +159,7 @@ export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: st
   await revokeSessionsWhere(db, sql`${theirs} and id_hash <> ${keep}`, theirs);
 }
 
-/** Ends every session of the user with this email address, in any letter case; returns how many. For the operator. */
+/** Ends every session of the users with this email address, in any letter case; returns how many. For the operator. */
 export async function revokeSessionsByEmail(db: Db, email: string): Promise<number> {
   const addresses = [email.toLowerCase(), canonicalizeEmailAddress(email)];
   const theirs = sql`user_id in (select id from users where lower(email) = any(${addresses}::text[]))`;
@@ -173,7 +173,7 @@ export async function revokeAllSessions(db: Db): Promise<number> {
 
 /**
  * Ends sessions and stops notifications to their browsers, which can't unsubscribe themselves; returns how many.
- * `expired`: for which users it also stops the notifications to browsers without a session.
+ * `expired`: selects the users whose browsers without a session also stop getting notifications.
  */
 async function revokeSessionsWhere(
   db: Db,

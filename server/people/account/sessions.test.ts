@@ -71,7 +71,7 @@ describe('a session', () => {
     expect((await session(idle.cookie)).isAuthenticated).toBe(false);
   });
 
-  it('gets a new secret each day, but no new hint, and accepts the previous secret for another minute [S4.1-4]', async () => {
+  it('gets a new secret each day, but no new hint cookie, and accepts the previous secret for another minute [S4.1-4]', async () => {
     const { cookie } = await signInAs(test, 'rota');
     test.advance(sessionTimeLimits.rotateMs);
     const first = await session(cookie);
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect((await session(renewed)).isAuthenticated).toBe(true);
   });
 
-  it('survives if responses with new secrets are lost, until a new secret is used', async () => {
+  it('accepts its old secret until a new one is used, even if responses with new secrets were lost', async () => {
     const { cookie } = await signInAs(test, 'lost');
     const received = async () => {
       const { reply } = await session(cookie);
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect((await session(second)).isAuthenticated).toBe(true);
   });
 
-  it('ends if its user signs out with an unused secret that another browser has had replaced', async () => {
+  it('ends if its user signs out with an unused secret that was replaced for another browser', async () => {
     const { cookie } = await signInAs(test, 'copied');
     const received = async () => cookiesSet((await session(cookie)).reply.headers)[0]?.split(';')[0] ?? '';
     test.advance(sessionTimeLimits.rotateMs);

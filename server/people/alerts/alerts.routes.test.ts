@@ -31,7 +31,7 @@ async function listOf(person: TestUser | undefined): Promise<readonly { id: stri
 }
 
 describe("a user's alerts", () => {
-  it('are created under the id from the client but only once if repeated [S7-10] [S3.8-2]', async () => {
+  it('are created under the id from the client but only once if the request is repeated [S7-10] [S3.8-2]', async () => {
     const id = randomUUID();
     const first = await maria?.request('PUT', addressOf(id), overrides);
     const second = await maria?.request('PUT', addressOf(id), overrides);
@@ -84,7 +84,7 @@ describe("a user's alerts", () => {
     expect(any?.json()).toMatchObject({ payIn: null });
   });
 
-  it('report every error by field, including an end date in the past', async () => {
+  it('are rejected with an error for each invalid field, including an end date in the past', async () => {
     const bad = await maria?.request('PUT', addressOf(randomUUID()), {
       ...overrides,
       toCurrency: 'USD',
@@ -200,7 +200,7 @@ describe("a user's alerts", () => {
 });
 
 describe('the alert history', () => {
-  it("contains the rate with its source and age, deliveries, and a subject in the page's language [S4.6-5] [B4-1]", async () => {
+  it("contains the rate with its source and age, the deliveries, and a subject in the page's language [S4.6-5] [B4-1]", async () => {
     const person = await signInAs(test, 'reader');
     const id = randomUUID();
     const change = { ...overrides, browserNotification: true, trackHistory: true };

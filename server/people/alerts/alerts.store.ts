@@ -9,7 +9,7 @@ import { liftSuppression } from '../../notifications/preferences/unsubscribe/sup
 import { alertStateColumns, rowToAlert, serializeDraft } from './alert-row.ts';
 import { type DatabaseTimeAdjuster, readDatabaseTime } from './read-database-time.ts';
 
-/** A user's stored alert ([S7-10]). Every query for a user's rows filters by that user. */
+/** A user's stored alert ([S7-10]). The functions below never return or change another user's alert. */
 export type StoredAlert = { readonly alert: Alert; readonly userId: string; readonly syncedAt: Date };
 
 export type AlertPutOutcome =

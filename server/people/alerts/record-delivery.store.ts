@@ -35,7 +35,7 @@ export async function recordDelivery(db: Db, { alertId, triggerId, channel, outc
   if (alertId === null || triggerId === null) return;
   const state = outcome.sent ? 'sent' : outcome.isUnwanted ? 'off' : outcome.isFinal ? 'failed' : 'queued';
   const error = outcome.sent || outcome.isUnwanted ? null : truncateText(outcome.error, maxErrorLength);
-  // Locks rows in the same order as deleting their owner does, to avoid a deadlock.
+  // Locks rows in the same order as the deletion of an alert does, to avoid a deadlock.
   if (channel === 'email')
     await db.selectFrom('alerts').select('id').where('id', '=', alertId).forNoKeyUpdate().executeTakeFirst();
   const moved = await db

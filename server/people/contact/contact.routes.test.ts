@@ -115,7 +115,7 @@ describe('POST /api/contact', () => {
     expect((await queued()).filter(({ kind }) => kind === 'contact_receipt')).toHaveLength(2);
   });
 
-  it('reports every error in every field by its code', async () => {
+  it('reports the error in each invalid field by its code', async () => {
     const reply = await post({ id: id(1), name: ' ', email: 'maria@', topic: 'x', message: '' });
     const codes = (reply.json() as { errors: { field: string; code: string }[] }).errors.map((one) => [
       one.field,

@@ -5,8 +5,8 @@ import { deleteOldReports } from './error-reports.store.ts';
 
 const dayMs = 86_400_000;
 /**
- * How long reports, and the email addresses in answered reports, are stored, in days. The privacy page promises both
- * periods.
+ * How many days reports are stored after they arrive, and their email addresses after the answer. The privacy page
+ * promises both periods.
  */
 const reportRetentionDays = 365;
 const emailRetentionDays = 30;

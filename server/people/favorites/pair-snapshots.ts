@@ -16,9 +16,9 @@ type Admit = () => Promise<Admission>;
 export type PairSnapshotDeps = SearchDeps & { readonly version: () => number };
 
 /**
- * Returns the current prices for saved searches and pairs: the same offers, prices and order as the results page (D4),
- * which leaves estimates out of its list if enough prices were seen. Results are cached until rates or prices change, so
- * viewing a list again needs no new computation.
+ * Returns functions that load the current prices for saved searches and pairs: the same offers, prices and order as the
+ * results page (D4), which leaves estimates out of its list if enough prices were seen. Results are cached until rates
+ * or prices change, so viewing a list again needs no new computation.
  */
 export function createPairSnapshots(deps: PairSnapshotDeps) {
   const known = new Map<string, Promise<PairSnapshot | null>>();

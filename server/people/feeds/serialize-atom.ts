@@ -51,7 +51,7 @@ function writeEntry({ id, title, text, url, at }: AtomEntry): string {
   ].join('\n');
 }
 
-/** Escapes text for XML and removes control characters and unpaired surrogates. */
+/** Escapes text for XML, and removes or replaces the characters that XML doesn't allow. */
 function escapeXml(text: string): string {
   return escapeHtml(toOneLine(text.toWellFormed()).replace(/[\uFFFE\uFFFF]/g, ''));
 }

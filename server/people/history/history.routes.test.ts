@@ -95,7 +95,7 @@ describe("an account's search history", () => {
     expect(await counted()).toBe(3);
   });
 
-  it('loses nothing if two devices add searches at once [S5-8]', async () => {
+  it('loses nothing if ten devices add searches at once [S5-8]', async () => {
     const devices = Array.from({ length: 10 }, (_, device) => [
       asked('PH', device, { amount: device + 1 }),
       asked('MX', device),

@@ -75,7 +75,7 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
   expect((await Promise.all([run(), run(), run()])).toSorted()).toEqual([0, 0, 1]);
   const mails = () =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.eml'));
-  /** Sends the messages, which don't wake anyone, because 7:31 in New York is daytime. */
+  /** Delivers the waiting messages. They are already due, because 7:31 in New York is daytime. */
   async function deliver(count: number): Promise<void> {
     expect((await outbox()).every(({ not_before }) => not_before.getTime() <= test.context.now())).toBe(true);
     // The outbox uses the database's own clock.
@@ -203,7 +203,7 @@ it('Tern still sends browser reminders after the user unsubscribed from the emai
 });
 
 it.each([
-  ['marks the transfer as received by mistake', 'received'],
+  ['marks the transfer as received and undoes that', 'received'],
   ['turns reminders off and on', 'remind'],
 ] as const)('Tern sends a delayed reminder even if the user %s before it is sent [S2-10]', async (_what, field) => {
   // 23:00 in New York.

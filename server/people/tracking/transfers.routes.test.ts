@@ -118,7 +118,7 @@ describe('delivery tracking', () => {
     expect((await list(maria)).transfers).toMatchObject([{ expected: { until: ago(1), counts: 'clock' } }]);
   });
 
-  it('counts every day if a receiving country’s weekends are unknown, and reports unknown days [S2-10]', async () => {
+  it('counts every day if a receiving country’s weekends are unknown, and reports missing calendar data [S2-10]', async () => {
     const onFriday = { ...wired, providerId: null, promisedMinutes: 1440, sentAt: '2026-10-09T08:00:00.000Z' };
     for (const [toCountry, receiveCurrency] of [
       ['IN', 'INR'],

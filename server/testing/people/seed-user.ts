@@ -9,7 +9,7 @@ export type UserDataColumn = {
   readonly size: number | null;
 };
 
-/** A marker in every string of the seeded user's data and nowhere else. */
+/** A marker in the seeded user's free text and nowhere else. */
 export const userMarker = 'm4rk3r';
 
 /** Returns every column of every table that has user data, according to the database. */
@@ -52,8 +52,8 @@ const constrainedValues: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Creates a user with one row in each table that has user data, and a recognizable value in each column. Returns the
- * user and the rows.
+ * Creates a user with one row in each table that has user data, and fills every column that constraints don't keep
+ * empty. Returns the user's id and the rows.
  */
 export async function seedUser(db: Db): Promise<{ userId: string; seeded: Record<string, Record<string, unknown>> }> {
   const userId = randomUUID();
@@ -97,7 +97,7 @@ function generateColumnValue({ table, column, type, size }: UserDataColumn, user
   }
 }
 
-/** Returns every table that still has a row containing one of the strings. */
+/** Returns the names of the tables that still have a row containing one of the strings. */
 export async function findTablesContaining(db: Db, texts: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(db);

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpClient } from '../../foundation/outbound/http-client.ts';
 
-/** One quote from a provider. Omitted fields default to the values in Wise's documentation. */
+/** One quote from a provider. Omitted fields get typical values. */
 export type FakeQuote = {
   rate: number;
   fee: number;
@@ -84,7 +84,7 @@ function comparisonResponse(query: URLSearchParams, providers: readonly FakeProv
   };
 }
 
-/** A client for the local machine with the real client's time and size limits. */
+/** A client for the local machine that enforces each request's time and size limits, as the real client does. */
 export const loopbackHttp: HttpClient = {
   async get(url, options = {}) {
     const limits = [AbortSignal.timeout(options.timeoutMs ?? 1000), ...(options.signal ? [options.signal] : [])];

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 type Misbehavior = (response: ServerResponse) => void;
 
 /**
- * Starts a local server that behaves like the World Bank's data catalog. It has an entry that lists files, reports and
- * online tables, and the files themselves. `catalog` and `workbook` replace the response for the entry and for the
- * newest file. `asked` contains every path.
+ * Starts a local server that behaves like the World Bank's data catalog. It serves the survey's entry, which lists
+ * workbooks, a report and an online table, and the newest workbook, from the file at `path`. `catalog` and `workbook`
+ * replace the response for the entry and for that workbook. `asked` contains the path of every request.
  */
 export async function startFakeWorldBank(path: string) {
   const files = '/ddh-published/0037898';

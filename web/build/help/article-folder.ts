@@ -55,7 +55,7 @@ function parseTranslatedArticle(english: Article, text: string): Article {
   return { ...own, translations: english.translations, blocks };
 }
 
-/** Returns the languages that have articles of their own. */
+/** Returns the languages other than English that have articles, sorted by code. */
 export function readArticleLanguages(): string[] {
   const entries = readdirSync(articleFolder, { withFileTypes: true });
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();

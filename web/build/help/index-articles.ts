@@ -4,7 +4,7 @@ import { articleSearchOptions, type SearchedArticle } from '../../src/features/h
 import type { ProseBlock } from '../../src/ui/prose/prose-block.ts';
 import { inlineText } from './parse-markdown-blocks.ts';
 
-/** Returns the search index of the Help Center as text. It is computed once, at build time. */
+/** Returns the search index of articles as JSON. It is computed at build time. */
 export function indexArticles(articles: readonly Article[]): string {
   const index = new MiniSearch<SearchedArticle>(articleSearchOptions);
   index.addAll(

@@ -7,8 +7,8 @@ export type PushNotification = {
 
 /**
  * Parses the notification of a push message (server/notifications/push/send-to-browser.ts). An open page uses the same
- * tag (features/alerts/notify/notify-alert.ts), so the later notification replaces the earlier one. Returns undefined
- * for anything else.
+ * tag for an alert (features/alerts/notify/notify-alert.ts), so the later notification replaces the earlier one.
+ * Returns undefined if the text isn't a valid notification.
  */
 export function parsePushNotification(text: string): PushNotification | undefined {
   let sent: unknown;

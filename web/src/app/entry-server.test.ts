@@ -18,7 +18,7 @@ describe('server rendering', () => {
     expect(head).toContain('<meta name="description"');
   });
 
-  it('shows service problems in the page, unless it is the app shell or the reader dismissed them [S2.2-5]', async () => {
+  it('shows service problems in the page, unless it is the offline shell or they were dismissed [S2.2-5]', async () => {
     const notice = { score: 40, dataQuality: 40, troubles: ['rates_old'], message: null } as const;
     const instance = { simulated: false, liveSources: false, providerCount: 42, notice };
     const words = /<div role="status"[^>]*>.*We aren’t getting new exchange rates right now.*<main/s;

@@ -27,7 +27,7 @@ import { withLazyRoutes } from './routes/lazy-routes.tsx';
 type StaticHandlers = { readonly site: StaticHandler; readonly shell: StaticHandler };
 const handlersByLanguage = new Map<string, StaticHandlers>();
 
-/** Returns the site in a language: the same routes under its prefix. */
+/** Returns the static handlers for a language: the same routes under its prefix. */
 function getStaticHandlers(language: string): StaticHandlers {
   let found = handlersByLanguage.get(language);
   if (!found) {

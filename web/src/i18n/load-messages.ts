@@ -84,7 +84,7 @@ export function languageFileOf(language: string, name: string): string | undefin
   return catalogFilesByLanguage.get(language)?.[name];
 }
 
-/** Loads the messages for one kind of page; await it before rendering. Does nothing on the server. */
+/** Loads the messages for one part of the site; await it before rendering. Does nothing on the server. */
 export async function loadMessageCatalog(part: MessageCatalogName): Promise<void> {
   if (import.meta.env.SSR || !pageI18n) return;
   const i18n = await pageI18n;

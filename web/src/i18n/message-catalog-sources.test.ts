@@ -13,7 +13,7 @@ const texts = new Map(
 const filesWithMessages = [...texts].filter(([, text]) => /from '@lingui\/(core|react)\/macro'/.test(text));
 const catalogs = Object.keys(messageCatalogSources) as MessageCatalogName[];
 
-/** Catalogs that are loaded before this one is used. */
+/** Maps a catalog to another one that is loaded before its messages are shown. */
 const loadedBefore: Partial<Record<MessageCatalogName, MessageCatalogName>> = { shell: 'offline', charts: 'results' };
 /** Files whose importers load another catalog before they show these messages. */
 const loadedInTime = new Set([
@@ -42,7 +42,7 @@ describe('message catalogs', () => {
     expect(forgotten.map(([file]) => file)).toEqual([]);
   });
 
-  it.each(catalogs)('contain the messages of the files that their files import: %s', (catalog) => {
+  it.each(catalogs)('contain the messages of all files that their source files import: %s', (catalog) => {
     const used = withImports([...texts.keys()].filter((file) => isIn(catalog, file)));
     const missing = filesWithMessages
       .map(([file]) => file)

@@ -28,8 +28,8 @@ export function recordReachability(reached: boolean): void {
 }
 
 /**
- * Asks the server whether it is reachable. If it is, a script that didn't load belongs to an earlier version of Tern,
- * and only loading a page gets the new version's scripts.
+ * Returns whether the server responds. If it does, a script that didn't load belongs to an earlier version of Tern, and
+ * only loading a page gets the new version's scripts.
  */
 export async function canReachServer(): Promise<boolean> {
   try {

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['the browser refuses it', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
+  ['the browser denies access', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
   ['the page is not served over HTTPS', undefined],
 ])('copyText copies text shown on the page, even if %s', async (_what, clipboard) => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });

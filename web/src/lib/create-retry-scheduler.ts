@@ -5,11 +5,11 @@ const maxDelayMs = 60_000;
 
 export type RetryScheduler = {
   /**
-   * Plans a retry after this problem, unless the server has rejected the request: then the same request would be
+   * Schedules a retry after this problem, unless the server rejected the request: the same request would be
    * rejected again. An "unreadable" response isn't the server's, but for example a Wi-Fi sign-in page's.
    */
   schedule(problem: { readonly title: string; readonly status: number }): void;
-  /** Cancels the planned retry, and resets the delay for the next one. */
+  /** Cancels the scheduled retry, and resets the delay for the next one. */
   stop(): void;
 };
 

@@ -93,7 +93,7 @@ describe('charts below the offers', () => {
     expect(text).toContain('0.8% (estimate)');
   });
 
-  it('are hidden or replaced by a message if their data is unavailable, without hiding the offers', async () => {
+  it('are replaced by a message if their data is unavailable, without hiding the offers', async () => {
     const failed = async () =>
       ({ ok: false, problem: { type: '', title: '', status: 503, code: 'service_unavailable' } }) as const;
     const { html, text } = await page({ curve: failed, rateHistory: failed });
@@ -102,7 +102,7 @@ describe('charts below the offers', () => {
     expect(html.match(/<li id="offer-/g)).toHaveLength(3);
   });
 
-  it('show what the runner-up needs to win, and have sliders for the weights', async () => {
+  it('appear with what the runner-up needs to rank first, and with sliders for the weights', async () => {
     const { html, text } = await page();
     expect(text).toContain('Remitly wouldn’t rank above Wise just by being cheaper or faster.');
     expect(html.match(/<input[^>]*type="range"[^>]*step="5"/g)).toHaveLength(4);

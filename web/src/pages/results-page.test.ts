@@ -79,7 +79,7 @@ describe('the results page', () => {
     expect(text).toMatch(/estimate, Nov 1, 2025 uses default values · Published tariff/);
   });
 
-  it('never calls a price free if it includes a margin', async () => {
+  it('never calls a price free if it includes an exchange-rate markup', async () => {
     const { html } = await page({}, opened);
     const text = textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
     expect(text).toContain('fee $0 + exchange-rate markup $10');

@@ -20,7 +20,7 @@ async function openPage() {
 }
 
 describe('a new version', () => {
-  it('reloads this page only when the user agrees if another tab has activated it [S7-12]', async () => {
+  it('that another tab has activated reloads this page only when the user agrees [S7-12]', async () => {
     const { reload, waiting, becomeActive } = await openPage();
     becomeActive();
     expect(reload).not.toHaveBeenCalled();

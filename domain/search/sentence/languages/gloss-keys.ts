@@ -4,8 +4,8 @@ import type { SharedCurrencyName, WordRole } from './language-words.ts';
 export const unknownWordKey = 'word:';
 
 /**
- * The keys that replace words of other languages. They are English words from the parser's tables, or keys with a
- * colon, which nobody can type as one word.
+ * The keys that replace words of other languages. They are words from the parser's own tables, most of them English, or
+ * keys with a colon, which nobody can type as one word.
  */
 export const roleKeys: Readonly<Record<WordRole, string>> = {
   from: 'from',

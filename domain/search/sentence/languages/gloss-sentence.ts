@@ -213,16 +213,17 @@ function glossPart({ word, entry }: WordPart, { language, placeWords }: Lexicon)
   return { ...word, key: isMisspelled ? misspelledPlaceKey : unknownWordKey };
 }
 
-/** A comma or "damit" (so that) separates two pieces more clearly than other words do: a new clause follows. */
+/** Returns a higher weight for a comma or a word such as "damit" (so that), because a new clause follows. */
 const calculateSeparationWeight = ({ word }: WordPart): number => {
   if (/^(?:damit|zodat|opdat)$/.test(word.key)) return 4;
   return /^[,،，、]$/.test(word.key) ? 3 : 1;
 };
 
 /**
- * Returns the position of the amount that goes with a verb such as "gets". English puts the verb before the amount, but
- * many languages put it after. Returns undefined if a verb such as "send" is nearer. In a question, only a recipient's
- * currency can arrive: "how much must I send so that 5000 pesos arrive", but not "how much arrives for 500 dollars".
+ * Returns how to move a verb such as "gets" before its amount, as in English; many languages put it after. Returns
+ * undefined if a verb such as "send" is nearer. In a question, the key leaves open whether the amount arrives ("how
+ * much must I send so that 5000 pesos arrive") or is sent ("how much arrives for 500 dollars"): its currency decides
+ * later.
  */
 function findReceiveVerbMove(
   pieces: readonly WordPart[],

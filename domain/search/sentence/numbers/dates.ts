@@ -41,8 +41,8 @@ function isAfterDay(words: readonly SentenceToken[], year: number): boolean {
 }
 
 /**
- * Returns the end of a day in a month with a short name: "Dec 25", "25 dic", "25. Dez." Short names are also names of
- * people, so "send Jan 25 euros" and a sentence without another number have no day.
+ * Returns the end of a date with the short name of a month: "Dec 25", "25 dic", "25. Dez." Short names are also names
+ * of people, so "send Jan 25 euros" and a sentence without another number contain no date.
  */
 export function findDateEnd(
   words: readonly SentenceToken[],

@@ -10,7 +10,7 @@ let monthNames: ReadonlySet<string> | undefined;
 export function isMonthName(word: string): boolean {
   monthNames ??= new Set(['thang', ...languages.flatMap((language) => listMonthNames(language))]);
   const key = wordKey(word);
-  // Turkish "Aralık'ta" has an ending of up to three letters.
+  // Turkish names of months can have an ending: "Aralık'ta".
   return [0, 1, 2, 3].some(
     (ending) => (ending === 0 || key.length - ending > 4) && monthNames?.has(key.slice(0, key.length - ending)),
   );

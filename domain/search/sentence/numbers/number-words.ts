@@ -45,6 +45,6 @@ export function findNumberWord(
   if (found !== undefined || kind !== 'word') return found;
   const value = parseCompoundNumber(key, 'de') ?? parseCompoundNumber(key, 'it');
   if (value === undefined) return undefined;
-  // A short one can be another word: Italian "sei" is "you are".
+  // The word for a number below ten can also mean something else: Italian "sei" is "you are".
   return { meaning: { role: value < 10 ? 'weak' : 'compound', value }, end: at + 1 };
 }

@@ -12,9 +12,10 @@ function toAsciiDigit(char: string): string | undefined {
 }
 
 /**
- * Returns a number in one of the common groupings: 1,500 · 1.500 · 1 500 · 1'500 · 1,00,000 · 1.500,50 · ١٬٥٠٠. Except
- * after a leading zero, a single separator before exactly three digits is a thousands separator, because few currencies
- * have three decimals. Returns undefined for an unknown format or more than 15 digits.
+ * Returns a number in one of the common groupings: 1,500 · 1.500 · 1 500 · 1'500 · 1,00,000 · 1.500,50 · ١٬٥٠٠. A
+ * single separator before exactly three digits is a thousands separator, because few currencies have three decimals,
+ * unless it is ٫ or follows a leading zero or more than three digits. Returns undefined for an unknown format or more
+ * than 15 digits.
  */
 export function parseGroupedNumber(text: string): number | undefined {
   const groups: string[] = [''];

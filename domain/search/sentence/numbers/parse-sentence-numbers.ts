@@ -81,7 +81,7 @@ const withoutValue = ({ start, end, isInWordsOnly }: NumberRun): NumberRun => ({
 });
 
 let numberWordCache: readonly string[] | undefined;
-/** Returns every number word, without multipliers. */
+/** Returns the words for units, tens and hundreds. */
 function numberWords(): readonly string[] {
   const tables = { ...unitWordTable, ...hundredWordTable };
   numberWordCache ??= Object.keys(tables).flatMap((row) => row.split(/[| ]/).map(wordKey));

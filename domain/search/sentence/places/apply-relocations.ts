@@ -84,7 +84,10 @@ function isOnlyPrepositions(words: readonly SentenceToken[]): boolean {
   return true;
 }
 
-/** Returns whether the word is "I arrived" or "I left", not Spanish "llegue" (that it arrives) or Portuguese "sai" (it costs). */
+/**
+ * Returns whether the word is "I arrived" or "I left", not Spanish "llegue" (that it arrives) or Portuguese "sai" (it
+ * costs).
+ */
 export function isWriterRelocation({ key, raw }: SentenceToken): boolean {
   return !/^(?:llegue|sai)$/.test(key) || raw.toLowerCase() !== key;
 }

@@ -13,12 +13,12 @@ import { directionPhrases } from './direction-phrases.ts';
 import { gazetteer } from './gazetteer.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
 
-/** "London, CA" is also in Canada, and "San Juan, AR" in Argentina. */
+/** "London, CA" can also be in Canada, and "San Juan, AR" in Argentina. */
 const ambiguousStateCodes = /^(?:AR|CA|CO)$/;
 
 /**
- * Joins a city and the code of its state or province: "Rome, NY" and "london on" aren't in Europe, and "Genova GE" isn't
- * in Georgia.
+ * Joins a city and the code of its state or province: "Rome, NY" and "london on" aren't in Europe, and "Genova GE"
+ * isn't in Georgia.
  */
 export function applyStateCodes(words: readonly SentenceToken[], spots: PlaceOccurrence[], shouting: boolean): void {
   for (const [at, spot] of spots.entries()) {
@@ -56,7 +56,10 @@ function addCountryOfCode(
   return true;
 }
 
-/** Returns the state's code in capitals. In lower case, codes that are also words don't count: "london in", "rome me". */
+/**
+ * Returns the state's code in capitals. In lower case, it must end the phrase, and most codes that are also words don't
+ * count: "london in", "rome me".
+ */
 function stateCodeAt(words: readonly SentenceToken[], index: number): string | undefined {
   const [raw, next] = [words[index]?.raw ?? '', words[index + 1]];
   if (/^[A-Z]{2}$/.test(raw)) return raw;
@@ -76,7 +79,10 @@ const toPlaceName = (words: readonly SentenceToken[], { start, end }: PlaceOccur
     .map(({ raw }) => wordKey(raw))
     .join(' ');
 
-/** Returns the US or Canada if the city is elsewhere and the code isn't one of its own country: "Mumbai, IN". */
+/**
+ * Returns the US or Canada if the code is a state's there and the city is elsewhere. In "Mumbai, IN", the code is that
+ * of the city's own country; in "Perth, WA", it is that of a state in that country.
+ */
 function countryOfStateCode({ place: { kind, code } }: PlaceOccurrence, state: string): string | undefined {
   const country = usStateCodes.has(state) ? 'US' : canadianProvinceCodes.has(state) ? 'CA' : undefined;
   if (kind !== 'city' || code === undefined || state === code || country === code) return undefined;

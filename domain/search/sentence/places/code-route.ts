@@ -43,7 +43,7 @@ function isCodeRoute(
   const isGlued = words.slice(first + 1, second + 1).every(({ start }, at) => words[first + at]?.end === start);
   if (wordsAfterHyphen.test(to.key) || (!isGlued && codesRequiringHyphen.test(to.key)) || isSeparator(next))
     return false;
-  // "hk-ph": a code in lower case that isn't also a name, such as "uk".
+  // "hk-ph": a code in lower case, unlike "uk", which is also a name.
   const isLowerCode = isCode(origin, first) && from.raw !== from.raw.toUpperCase() && from.key !== 'us';
   if (isLowerCode && (!isGlued || wordsBeforeHyphen.test(from.key))) return false;
   const meaning = directionPhrases.find(words, second + 1)?.meaning;

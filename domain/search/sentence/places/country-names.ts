@@ -8,8 +8,8 @@ const languages = ['es', 'fr', 'ar', 'hi', 'fil', 'de', 'it', 'pt', 'pt-PT'];
 const unicodeNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
 
 /**
- * Names left out because, without their accents, they are everyday words: German "Oma" (grandmother), Spanish "irá"
- * (will go) and "gana" (earns), Portuguese "reunião" (meeting).
+ * Names left out because, regardless of case and accents, they are everyday words: German "Oma" (grandmother), Spanish
+ * "irá" (will go) and "gana" (earns), Portuguese "reunião" (meeting).
  */
 const ordinaryWords: ReadonlySet<string> = new Set(['Omã', 'Irã', 'Gana', 'Reunião']);
 

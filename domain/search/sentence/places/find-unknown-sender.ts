@@ -40,8 +40,8 @@ export function hasUnknownSender(words: readonly SentenceToken[], taken: readonl
 }
 
 /**
- * Returns whether one misspelled place name follows, or the rest of one such as "New Zeland", and nothing else. In "I
- * live in Nowhereville", any unknown name is a place. In "from Revolut", the name isn't one.
+ * Returns whether a misspelled place name follows, such as "Canda" or "New Zeland", and its phrase ends there. After "I
+ * live in", any unknown name is a place. In "from Revolut", the name isn't one.
  */
 function isUnknownName(
   words: readonly SentenceToken[],

@@ -13,7 +13,7 @@ describe('isMisspelledPlaceName', () => {
     ['finance', false],
     ['iron', false],
     ['revolut', false],
-  ])('recognizes a typing error in a place name: %s %s [S7-4]', (word, isLike) => {
+  ])('decides whether "%s" is a misspelled place name: %s [S7-4]', (word, isLike) => {
     expect(isMisspelledPlaceName(word, names)).toBe(isLike);
   });
 });

@@ -12,7 +12,7 @@ export function isMisspelledPlaceName(key: string, names: ReadonlySet<string>): 
     if (
       Math.abs(name.length - key.length) <= maxErrors &&
       name.length >= minLength &&
-      // "Chase" isn't Chade.
+      // "Chase" isn't "Chade", which is Portuguese for Chad.
       !(name.length === 5 && key.length === 5) &&
       editDistance(key, name, maxErrors) <= maxErrors
     )

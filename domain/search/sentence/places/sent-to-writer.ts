@@ -43,7 +43,7 @@ export function isSentFromElsewhere(
   );
 }
 
-/** Returns whether somebody is the recipient: "to my mum", "a mi mamá". */
+/** Returns whether the sentence names a person as the recipient: "to my mum", "a mi mamá". */
 function isRecipientNamed(words: readonly SentenceToken[]): boolean {
   const meaningAt = (at: number) => directionPhrases.find(words, at)?.meaning;
   return words.some((_, index) => {

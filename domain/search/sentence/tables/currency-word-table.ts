@@ -80,7 +80,7 @@ export const currencyWordTable: Readonly<Record<string, string>> = {
 
 /**
  * Words that several countries use for their own money. `members` are the possible currencies. `otherwise` is our
- * choice when no country decides: the product's default currency for "$", and the most common meaning abroad for
+ * choice when no country decides, such as the product's default currency for "$", or the most common meaning abroad for
  * "pounds" and "£".
  */
 export type CurrencyFamily = {

@@ -46,7 +46,7 @@ export const movedWords =
 export const stayWords =
   'live|living|working|work|based|currently|here|studying|staying|stationed|expat|migrant|aquí|acá|ici|هنا|यहाँ|यहां|yahan|nagtatrabaho|dito|narito|andito|nandito';
 
-/** Words for the recipient, or for sending: after one of these words, a place belongs to the recipient again. */
+/** Words for a person, usually the recipient, and for living somewhere: a place after one of these is that person's. */
 export const receiverWords =
   'mum|mom|mother|mama|mam|mammy|dad|father|papa|parents|family|wife|husband|brother|sister|son|daughter|aunt|auntie|uncle|cousin|cousins|friend|friends|grandma|grandmother|granny|grandpa|nan|nephew|niece|relatives|folks|girlfriend|boyfriend|fiancee|fiance|landlord|employee|employees|supplier|student|kids|children|maid|she|he|they|who|her|his|their|lives|madre|mamá|mami|padre|papá|papás|papi|padres|familia|esposa|esposo|hermano|hermana|hijo|hija|hijos|abuela|abuelo|tía|tío|tia|tio|primo|prima|amigo|amiga|ella|novia|novio|mère|maman|père|parents|famille|femme|mari|frère|soeur|sœur|fils|fille|grand mère|tante|oncle|ami|amie|elle|cousine|أمي|امي|والدتي|أبي|ابي|والدي|أهلي|اهلي|عائلتي|اهل|زوجتي|زوجي|اخي|أخي|اختي|أختي|ابني|ابنتي|جدتي|صديقي|صديقتي|عمي|خالي|माँ|मां|मम्मी|पापा|पिता|पिताजी|परिवार|पत्नी|पति|भाई|बहन|बेटे|बेटी|दोस्त|दादी|चाचा|घर|घरवालों|maa|mummy|papa|pitaji|bhai|behen|bahan|biwi|patni|parivar|beta|beti|dost|nanay|inay|mama ko|tatay|itay|magulang|pamilya|asawa|kapatid|anak|lola|lolo|kuya|ate|pamangkin|kaibigan|tita|tito|nanay ko|nobya|mutter|oma|opa|vater|schwester|bruder|familie|eltern|frau|mann|freund|freundin|tochter|sohn|kinder|grossmutter|großvater|onkel|cousine|mamma|sorella|fratello|famiglia|genitori|moglie|marito|nonna|nonno|figlio|figlia|figli|zia|zio|cugino|amico|amica|mãe|mae|pai|pais|irmã|irmão|avó|avô|filho|filha|filhos|marido|namorada|namorado';
 
@@ -54,7 +54,8 @@ export const sendWords =
   'send|sending|sends|sent|transfer|transferring|wire|remit|pay|want|need|looking|enviar|envío|envio|envia|envíe|mandar|mando|manda|transferir|quiero|necesito|girar|remesa|envoyer|envoie|j envoie|transférer|transferer|virer|faire parvenir|veux|voudrais|ارسال|إرسال|ارسل|أرسل|ابعث|أبعث|حول|تحويل|احول|أحول|اريد|أريد|عايز|عاوز|بدي|ابغى|أبغى|भेजना|भेजो|भेजें|भेजने|चाहता|चाहती|चाहिए|bhejna|bhejo|bhejne|bhejni|chahta|chahiye|magpadala|padala|ipadala|padalhan|magpapadala|ipapadala|gusto|nagpapadala|pagpapadala|schick|schicke|schicken|sende|senden|überweise|überweisen|überweisung|möchte|geld|inviare|invia|invio|mandare|spedire|trasferire|vorrei|voglio|mande|quero|preciso|gostaria|remessa';
 
 /**
- * Somebody else is sending, as in "my son in Canada sends": after a person's place, these words make it the sender's.
+ * Somebody else is sending, as in "my son in Canada sends": after a person's place, these words make it the sending
+ * place.
  */
 export const otherSendsWords =
   'sends|is sending|is paying|wants to send|will send|is going to send|pays|transfers|wires|manda|envía|mandan|envían|quiere mandar|quiere enviar|envoie|envoient|veut envoyer|schickt|schicken|sendet|überweist|zahlt|will schicken|invia|inviano|spedisce|vuole mandare|vuole inviare|quer mandar|quer enviar|nagpapadala|magpapadala|يرسل|ترسل|يبعث|تبعث|يبعت|تبعت|بيبعت|بتبعت|يحول|भेजता|भेजती|भेजते|भेजेगा|भेजेगी|भेजेंगे|भेज रहा|भेज रही|भेज रहे|मिलता|मिलती|मिलते|milta|milti|milte|bhejta|bhejti|bhejte|bhejega|bhejegi|bhejenge|bhej raha|bhej rahi|bhej rahe';

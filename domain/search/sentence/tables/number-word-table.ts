@@ -145,7 +145,8 @@ export const irregularNumberTable: Readonly<Record<string, number>> = {
 };
 
 /**
- * Units with another ordinary meaning: they are numbers only before a multiplier, as in "do hazaar" and "one thousand".
+ * Units with another ordinary meaning. They count as numbers only within a longer number ("do hazaar", "vingt-sept")
+ * or, except in English, right before money ("sept euros").
  */
 export const weakUnitTable: Readonly<Record<string, number>> = {
   'half a|half|medio|media|meio|meia|mezzo|mezza|demi|demie|halbe|halbes|halben|kalahating|نصف|نص|आधा|आधे|aadha': 0.5,

@@ -1,8 +1,8 @@
 // Data table, exempt from the line limit: one country per line, names separated by |.
 
 /**
- * Large cities, regions and islands by alpha-2 code, in the spellings of the six languages, for the sixty largest
- * corridors. A name shared by places of similar size in two countries is in `vaguePlaces` instead.
+ * Large cities, regions and islands by alpha-2 code, in spellings of several languages. A name shared by places of
+ * similar size in two countries is in `vaguePlaces` instead.
  */
 export const placeNameTable: Readonly<Record<string, string>> = {
   AE: 'dubai|dubay|abu dhabi|abudhabi|sharjah|ajman|fujairah|al ain|deira|dubaï|دبي|ابوظبي|ابو ظبي|الشارقة|عجمان|दुबई|अबू धाबी|अबुधाबी|शारजाह',

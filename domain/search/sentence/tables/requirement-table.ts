@@ -1,5 +1,5 @@
-// Data table, exempt from the line limit: words for payout methods, urgency and order in nine languages, separated by
-// |.
+// Data table, exempt from the line limit: words for pay-in and payout methods, delivery times and sort orders in nine
+// languages, separated by |.
 
 /** The payout method. People often name a wallet or network instead of the method. */
 export const payoutWordTable = {

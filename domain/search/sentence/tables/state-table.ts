@@ -8,12 +8,12 @@ export const usStateCodes = new Set(
 
 export const canadianProvinceCodes = new Set('AB BC MB NB NL NS ON PE QC SK'.split(' '));
 
-/** The codes above that aren't also words, so they count in lower case, too: "from naples fl". */
+/** The codes above that are rarely the last word of a phrase, so they count in lower case, too: "from naples fl". */
 export const lowerCaseStateCodes = new Set(
   'ak al az bc ct dc fl ga ia ks ky mn ms mt nb nc nh nj nm ns nv ny oh on qc ri sc sd sk tn tx vt wv wy'.split(' '),
 );
 
-/** The states and provinces of other countries that have such a code: "Perth, WA", "Chennai, TN", "Tijuana, BC". */
+/** The codes above that are also states or provinces of other countries: "Perth, WA", "Chennai, TN", "Tijuana, BC". */
 export const stateCodesByCountry: Readonly<Record<string, string>> = {
   AU: 'WA',
   BR: 'AL MA MS MT PA PE SC',

@@ -2,7 +2,7 @@
 
 import type { SentenceTestCase } from './sentence-reading.ts';
 
-/** At least twenty sentences in each language; English and Spanish have more in sentence-table.ts. */
+/** At least twenty sentences in each language, except English and Spanish, which are in sentence-table.ts. */
 // biome-ignore format: a table is read one sentence a line
 export const languageSentenceTable: readonly SentenceTestCase[] = [
   ['ar', 'من الرياض إلى القاهرة 1000 ريال', 'SA>EG 1000 SAR'],
@@ -505,7 +505,7 @@ export const languageSentenceTable: readonly SentenceTestCase[] = [
   ['vi', '100 euro từ tài khoản mẹ ở Việt Nam', '?>VN 100 EUR pay:bank_account'],
 ];
 
-/** Four sentences in each language that weren't used to tune the parser. */
+/** Four sentences in each of the same languages that weren't used to tune the parser. */
 // biome-ignore format: a table is read one sentence a line
 export const languageHoldoutTable: readonly SentenceTestCase[] = [
   ['ar', '500 دولار لأختي في الجزائر', 'US>DZ 500 USD'],

@@ -109,7 +109,7 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['de', '200 Euro im Libanon', '?>LB 200 EUR'],
     ['de', 'im Kosovo 200 Euro', '?>XK 200 EUR'],
   ],
-  'A negation that refuses something other than the next place': [
+  'A negation of something other than the next place': [
     ['en', 'transfer with no fees to Kenya 200 pounds', 'GB>KE 200 GBP'],
     ['en', '200 pounds no fees Kenya', 'GB>KE 200 GBP'],
     ['en', 'without any hidden fees from UK to Kenya 200 pounds', 'GB>KE 200 GBP'],
@@ -130,7 +130,7 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['fr', 'pas 200 mais 300 euros au Maroc', '?>MA ? EUR'],
     ['ru', 'не 200, а 300 евро в Грузию', '?>GE ? EUR'],
   ],
-  'A negation after a place refuses it': [
+  'A negation after the place or number that it negates': [
     ['tr', 'Türkiye\'ye değil Azerbaycan\'a 500 dolar', 'US>AZ 500 USD'],
     ['tr', '500 dolar Türkiye değil Azerbaycan\'a', 'US>AZ 500 USD'],
     ['tr', '200 değil 300 euro Türkiye\'ye', '?>TR ? EUR'],
@@ -165,7 +165,7 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['en', 'say no to fees, 500 pounds to kenya', 'GB>KE 500 GBP'],
     ['es', '500 dólares a Perú, no a México', 'US>PE 500 USD'],
   ],
-  'A country before a money sign is a place after to, from or in': [
+  'A country before a money sign is a place after "to", "from" or "in"': [
     ['en', 'india to us $500', 'IN>US 500 USD'],
     ['en', 'india to uk £500', 'IN>GB 500 GBP'],
     ['en', 'from kenya to the UK £500', 'KE>GB 500 GBP'],
@@ -767,7 +767,7 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['hi', 'arab se india 2000 riyal', 'SA>IN 2000 SAR'],
     ['id', '500 riyal ke Indonesia dari arab', 'SA>ID 500 SAR'],
   ],
-  'A described dollar, pound or dirham': [
+  'A dollar, pound or dirham with an adjective': [
     ['en', '$500 canadian to india', 'CA>IN 500 CAD'],
     ['en', '500 dollars canadian', 'CA>? 500 CAD'],
     ['en', '$500 australian', 'AU>? 500 AUD'],
@@ -884,7 +884,7 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['ms', 'hantar 2 juta 500 rupiah dari Indonesia ke Malaysia', 'ID>MY ? IDR'],
     ['vi', 'gửi 2 triệu 500 đồng từ Việt Nam sang Lào', 'VN>LA ? VND'],
   ],
-  'A date beside an amount': [
+  'A date next to an amount': [
     ['en', '500 dollars to Mexico by Dec 25', 'US>MX 500 USD'],
     ['en', 'by Dec. 25 send 500 dollars to Mexico', 'US>MX 500 USD'],
     ['en', 'send Jan 20 euros to Poland', '?>PL 20 EUR'],
@@ -1034,7 +1034,7 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['en', 'two and a half thousand pounds', 'GB>? 2500 GBP'],
     ['en', 'half a million yen', 'JP>? 500000 JPY'],
   ],
-  'A few and more than': [
+  '"A few" and "more than"': [
     ['de', 'ein paar hundert Euro', '?>? ? EUR'],
     ['de', 'einige hundert Euro', '?>? ? EUR'],
     ['nl', 'een paar honderd euro', '?>? ? EUR'],
@@ -1109,7 +1109,7 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['en', 'USD $500 to India', 'US>IN 500 USD'],
     ['en', '$500 CAD to India', 'CA>IN 500 CAD'],
   ],
-  'Money of Nicaragua and Moldova': [
+  'The currencies of Nicaragua and Moldova': [
     ['es', 'C$500 de Nicaragua a Costa Rica', 'NI>CR 500 NIO'],
     ['en', 'C$500 to Jamaica', 'CA>JM 500 CAD'],
     ['ro', '5000 de lei din Moldova în Italia', 'MD>IT 5000 MDL'],
@@ -1143,7 +1143,7 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['en', 'US to CO $500', 'US>CO 500 USD'],
     ['en', 'US to CA $500', 'US>CA 500 USD'],
   ],
-  'A place name of another language': [
+  'A word that is a place name in another language': [
     ['es', 'pagar la renta de la casa de mi mamá en México, 200 dólares', 'US>MX 200 USD'],
     ['es', '100 mil pesos a mi casa', '?>? 100000 ?'],
     ['it', '200 euro per l\'affitto casa a Bucarest', '?>RO 200 EUR'],
@@ -1151,7 +1151,7 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['pt', 'moro em Portugal, enviar 200 euros para minha casa no Brasil', 'PT>BR 200 EUR'],
     ['en', '200 euros para mi casa en Bolivia', '?>BO 200 EUR'],
   ],
-  'Everyday words and big cities with the name of a country': [
+  'An everyday word or a city that shares its name with another place': [
     ['es', 'vivo en Granada, quiero mandar 200 euros a Bolivia', '?>BO 200 EUR'],
     ['es', '200 euros a Granada, España', '?>ES 200 EUR'],
     ['es', '200 euros a San Martín, Perú', '?>PE 200 EUR'],
@@ -1169,7 +1169,7 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['en', '$200 to Turkey', 'US>TR 200 USD'],
     ['en', '$200 to turkey', 'US>TR 200 USD'],
   ],
-  'Japanese います, and Korean self words': [
+  'Japanese います and Korean first-person words': [
     ['ja', 'フィリピンに母がいます。3万円送りたい', 'JP>PH 30000 JPY'],
     ['ja', '毎月フィリピンの母に3万円送金しています', 'JP>PH 30000 JPY'],
     ['ja', '私は東京にいます。フィリピンの妻に3万円', 'JP>PH 30000 JPY'],
@@ -1448,7 +1448,7 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['tr', 'Ekvator Ginesi\'ne 500 euro', '?>GQ 500 EUR'],
     ['tr', 'Güney Kore\'de yaşıyorum, Türkiye\'ye 200000 won', 'KR>TR 200000 KRW'],
   ],
-  'A city, and a code of two letters': [
+  'A city followed by a two-letter code': [
     ['en', 'Madrid PE 300 euros', 'ES>PE 300 EUR'],
     ['es', 'de Madrid PE 300 euros', 'ES>PE 300 EUR'],
     ['ru', 'Moscow AZ 10000 rub', 'RU>AZ 10000 RUB'],
@@ -1502,7 +1502,7 @@ export const misleadingSentences: Readonly<Record<string, readonly SentenceTestC
     ['es', 'de Posadas AR a Paraguay 20000 pesos', 'AR>PY 20000 ARS'],
     ['fr', 'de Tanger MA au Mali 300 dirhams', 'MA>ML 300 MAD'],
   ],
-  'Two codes of a route': [
+  'A route written as two codes': [
     ['en', 'uk - pk 250 gbp', 'GB>PK 250 GBP'],
     ['en', 'uk -pk 250 gbp', 'GB>PK 250 GBP'],
     ['en', 'us – ph 500', 'US>PH 500 USD'],

@@ -1,4 +1,4 @@
-// Data table, exempt from the line limit: one sentence per line, as people type and speak it, with its correct reading.
+// Data table, exempt from the line limit: one sentence per line, as people type or say it, with its correct reading.
 
 /**
  * `from>to amount currency`, then the requirements. `=` before the amount marks a received amount. `?` marks a missing

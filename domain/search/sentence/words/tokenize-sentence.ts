@@ -22,7 +22,7 @@ export const maxSentenceLength = 500;
 /** The key of a date in digits, such as 15.12.2026, German "am 15.12." and 12月15日. */
 const dateKey = 'date:';
 
-// Each alternative starts with a distinct character or a bounded prefix, and no repetition is nested, so matching takes
+// Each alternative and each repeated group starts with a distinct character or a bounded prefix, so matching takes
 // linear time.
 const tokenPattern =
   /((?<![\p{Nd}.])(?:(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20)?\d\d|(?<=(?:^|\s)(?:am|zum|vom|ab|bis|den) )\d{1,2}\.\d{1,2}\.|(?<=(?:^|\s)(?:am|zum|vom|den) )(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])|^\d{1,2}\.\d{1,2}\.(?= \d)|20\d\d-\d{1,2}-\d{1,2}|(?:20\d\d ?[年년] ?)?\d{1,2} ?[月월] ?\d{1,2} ?[日号號일])(?!\p{Nd}))|(\p{Nd}+(?:[.,'’٫٬،]\p{Nd}+|[ \u00a0\u202f\u2009]\p{Nd}{3}(?!\p{Nd}))*)|((?:US|AU|CA|CAN|NZ|HK|SG|RD|MX|JA|TT|NT|EC|AR|CL|CO|FJ|BDS|[ACSRJ])\$|GH₵|E£|CN¥|S\/(?=\s?\d|$))|([\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['’‘ʼʻ](?=\p{L}))*)|(->|=>|--?>|[^\s\p{Cc}\p{Cf}])/giu;
@@ -91,8 +91,8 @@ export function tokenizeSentence(text: string): SentenceToken[] {
 }
 
 /**
- * French and Arabic attach short words to the next one. The French ones are split off here, because they have no other
- * meaning.
+ * French, Italian and Arabic attach short words to the next one. Those with an apostrophe are split off here, because
+ * they have no other meaning.
  */
 function pushWord(words: SentenceToken[], raw: string, start: number): void {
   const glued = elision.exec(raw)?.[0];

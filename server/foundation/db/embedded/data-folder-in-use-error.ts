@@ -1,4 +1,6 @@
-/** Thrown if a running server or tool owns the data folder. Two servers in one folder wouldn't see each other's rows. */
+/**
+ * Thrown if a running server or tool owns the data folder. Two servers in one folder wouldn't see each other's rows.
+ */
 export class DataFolderInUseError extends Error {
   readonly code = 'data_folder_in_use';
   readonly pid: number;

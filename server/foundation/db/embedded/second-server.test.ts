@@ -77,7 +77,7 @@ test('after the owner of the folder is killed, exactly one of several servers th
   expect(outcomes.map(({ event }) => event).sort()).toEqual(['failed', 'failed', 'ready']);
 });
 
-test('an unprivileged user runs the database under their own account', async ({ skip }) => {
+test('an unprivileged user can run the database under their own account', async ({ skip }) => {
   const dataFolder = await createDataFolder();
   let prefix: string[] = [];
   if (process.getuid?.() === 0) {

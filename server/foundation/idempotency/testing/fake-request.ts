@@ -3,8 +3,8 @@ import type { IdempotentRunner } from '../idempotent-runner.ts';
 type RequestAndReply = Parameters<IdempotentRunner>[0];
 
 /**
- * Returns a fake request from this user (null = a visitor), with the parts that idempotent-runner.ts reads. `headers`
- * collects the response headers.
+ * Returns a fake request from this user (null = a visitor) and its reply, with only the parts that idempotent-runner.ts
+ * uses. The reply writes its headers to `headers`.
  */
 export function fakeRequest(
   { userId, key, body = {} }: { userId: string | null; key?: string; body?: object },

@@ -18,7 +18,7 @@ const surveySource = 'World Bank, Remittance Prices Worldwide';
 
 /**
  * Returns the data for a corridor's page, widget and image. Its prices come from a search, so they never differ from
- * the results.
+ * those on the results page.
  * @param text a slug in any spelling.
  * @throws ProblemError `not_found` for an unknown corridor.
  */
@@ -65,8 +65,9 @@ export async function loadCorridorFactsResponse(
 type Pair = { readonly fromCountry: string; readonly toCountry: string; currency: string; toCurrency: string };
 
 /**
- * Returns search results for three amounts, as on the results page, with the cheapest offers first. Only the middle
- * amount lists every provider. Returns none if there is no rate; the page then reports that there is no price.
+ * Returns search results for three amounts, as on the results page, with the cheapest offers first. `middle` is the
+ * result for the middle amount with every provider listed. Returns none if there is no rate; the page then reports that
+ * there is no price.
  */
 async function searchTypicalAmounts(
   { toCurrency, ...pair }: Pair,

@@ -62,7 +62,7 @@ describe('the bundled survey', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('corrects the currency of amounts that are in a different currency than stated', () => {
+  test('has the right currency for amounts whose stated currency is wrong', () => {
     const currencies = (country: string) =>
       new Set(
         survey().flatMap((price) => (price.fromCountry === country ? [`${price.currency} ${price.amount}`] : [])),
@@ -73,7 +73,7 @@ describe('the bundled survey', () => {
     expect([...currencies('DO')].sort()).toEqual(['DOP 10988', 'DOP 27469', 'USD 200', 'USD 500']);
   });
 
-  test("separates sister companies and other companies' services from the providers in the catalogue", async () => {
+  test('distinguishes sister companies and partner services from catalogue providers with similar names', async () => {
     const { providers } = await loadCatalogue();
     const idsOf = (slug: string) => [
       ...new Set(survey().flatMap((price) => (price.externalId.startsWith(`${slug} `) ? [price.providerId] : []))),
@@ -114,7 +114,7 @@ describe('captured prices', () => {
     expect(ria).toMatchObject({ amount: 201.99, fee: 1.99, rate: 95.42 });
   });
 
-  test('include the minute if their source has it', () => {
+  test('include the time to the minute if their source states it', () => {
     const precise = prices.filter(({ source }) => source === 'bangladesh-rates');
     expect(new Set(precise.map(({ seenPrecision }) => seenPrecision))).toEqual(new Set(['minute']));
     expect(precise.every(({ fee }) => fee === undefined)).toBe(true);

@@ -51,7 +51,7 @@ describe('instances that start on the same database', () => {
     expect(await count('withdrawn')).toBe(0);
   });
 
-  test('correct a price and its provider if newer files differ, and can revert to the older files [B1-2]', async () => {
+  test('correct a price and a name if newer files differ, and can revert to the older files [B1-2]', async () => {
     const stored = async () => {
       const { rows } = await sql`select external_id, amount, seen_at, fee, provider_name, recorded_at
         from price_observations where fee = 3.217 or provider_name = 'Renamed' order by id`.execute(database.db);

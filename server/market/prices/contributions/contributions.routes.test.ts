@@ -64,7 +64,7 @@ const offer = async (amount = 200) => {
   const { providers } = (await test.app.inject(url)).json<SearchResponse>();
   return providers.find(({ id }) => id === 'remitly');
 };
-/** The redemption record that a browser receives for a spent token. */
+/** Returns a header with the redemption record that a browser receives for a spent token. */
 const token = () => ({ 'trust-token': test.context.redemptionRecords.issue('price', 'us').text });
 const published = () =>
   test.context.db.selectFrom('price_observations').selectAll().where('kind', '=', 'person').orderBy('id').execute();
@@ -139,7 +139,7 @@ describe('a shared price', () => {
     expect(await countContributionsByStatus(test.context.db)).toEqual({ outdated: 3, published: 3 });
   });
 
-  it('never returns once it has been contradicted, even if its replacement is withdrawn [B1-7]', async () => {
+  it('never becomes public again once contradicted, even if its replacement is withdrawn [B1-7]', async () => {
     const shareThree = async (markups: readonly number[], amount: number) => {
       for (const markup of markups) await shareAsNew(price(markup, { amount, fee: 1 }));
     };
@@ -246,7 +246,7 @@ describe('a shared price', () => {
   it.each([
     { replaced: 'without replacement', markups: [1.6, 3, 5], newer: 0, state: 'public', shown: 1.05 },
     { replaced: 'and replaced', markups: [1.6, 1.6, 1.6], newer: 1, state: 'set_aside', shown: 1.6 },
-  ])('is what others see if one of its two prices is withdrawn $replaced [B1-7]', async (example) => {
+  ])('is public only if others see it, once a price it agrees with is withdrawn $replaced [B1-7]', async (example) => {
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
     for (const markup of [1, 1.1, 1.05]) await shareAsNew(about(markup, 200));
     const maria = () => signInAs(test, `two-prices-${example.state}`);
@@ -265,7 +265,7 @@ describe('a shared price', () => {
   it.each([
     { days: 1, counts: { outdated: 3, published: 2, waiting: 3 } },
     { days: 15, counts: { outdated: 2, published: 3, waiting: 3 } },
-  ])('stays public for its author $days days later while a price that it agrees with is [B1-7]', async (example) => {
+  ])('stays public for its author $days days later if it agrees with a remaining price [B1-7]', async (example) => {
     const { days, counts } = example;
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
     const maria = () => signInAs(test, `smallest-amount-${days}`);
@@ -304,7 +304,7 @@ describe('a shared price', () => {
     expect((await listOf(await maria()))[0]?.state).toBe('set_aside');
   });
 
-  it('isn’t public for its author at once if searches use a newer price at a similar amount [B1-7]', async () => {
+  it('is set aside immediately if searches use a newer price at a similar amount [B1-7]', async () => {
     const at = (amount: number, markup: number) => price(markup, { amount, fee: amount / 100 });
     for (const _person of [1, 2, 3]) await shareAsNew(at(200, 1));
     test.advance(60_000);
@@ -315,7 +315,7 @@ describe('a shared price', () => {
     expect((await offer())?.exchangeRate).toBeCloseTo(midRate * (1 - 3 / 100), 2);
   });
 
-  it.each([1, 15])('isn’t public $0 days later once no price that it agrees with is [B1-7]', async (days) => {
+  it.each([1, 15])('isn’t public $0 days later if it agrees with no remaining price [B1-7]', async (days) => {
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
     const maria = () => signInAs(test, `withdrawn-elsewhere-${days}`);
     await share(about(1, 82), { person: await maria() });

@@ -75,7 +75,7 @@ describe('the form for sharing a price without JavaScript', () => {
     ['a fee above the amount', { fee: '201' }, 'failed'],
     ['an old price', { seenAt: '2020-01-01T00:00:00.000Z' }, 'failed'],
     ['a filled-in hidden field', { website: 'https://evil.example' }, 'waiting'],
-  ])('stores nothing with %s [B1-7]', async (_case, change, outcome) => {
+  ])('stores nothing if it has %s [B1-7]', async (_case, change, outcome) => {
     expect((await send(change)).query['shared']).toBe(outcome);
     expect(await stored()).toEqual([]);
   });

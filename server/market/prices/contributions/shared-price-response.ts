@@ -11,7 +11,10 @@ const states: Readonly<Record<ContributionStatus, SharedPriceResponse['state']>>
   outdated: 'set_aside',
 };
 
-/** Returns a new contribution as shown to its author. It is called public exactly while searches use its price. */
+/**
+ * Returns a new contribution as shown to its author. Its state is `public` only if searches use a price that it agrees
+ * with.
+ */
 export function toSharedPriceResponse(
   one: PriceParts &
     Pick<
@@ -71,9 +74,10 @@ export function toStoredPriceResponse(
 }
 
 /**
- * The stored status says which prices count at amounts close to those of the newest ones, not which are public: a price
- * can be outdated there and still be part of a public price at another amount. Others see a decided price for as long
- * as they see a public price that it agrees with, whichever prices confirmed that public price.
+ * Returns the status to show. The stored status doesn't tell whether a price is public: a price may be outdated among
+ * the newest prices at similar amounts, but agree with a public price at another amount. A published, outlying or
+ * outdated price counts as published exactly while a public price agrees with it, whichever prices confirmed that
+ * public price.
  */
 function currentStatus(status: ContributionStatus, isPublic: boolean): ContributionStatus {
   if (status === 'waiting' || status === 'implausible') return status;

@@ -14,7 +14,7 @@ import type { ObservationToStore } from '../observations/observations.store.ts';
 import type { FindProviderId } from '../observations/provider-of-observation.ts';
 import { linesPerTurn, type ParsedFeed } from './parse-feed.ts';
 
-/** Why a line isn't published. The values are stable, because the operator's page and the metrics show them. */
+/** Why a line isn't published. The values are stable, because the operator's page shows them. */
 export type QuarantineReason =
   | ImplausibilityReason
   | 'unreadable'

@@ -1,7 +1,4 @@
-/**
- * Why an entire version of a feed was rejected. The codes are stable, because the operator's page and the metrics show
- * them.
- */
+/** Why an entire version of a feed was rejected. The codes are stable, because the operator's page shows them. */
 export type FeedErrorCode =
   | 'unreachable'
   | 'too_large'

@@ -34,7 +34,7 @@ export async function loadPriceHistoryResponse(
   let currency = question.currency ?? currencyOfCountry(fromCountry);
   let own = await loadPriceHistory(db, { ...of, currency });
   if (own.length === 0 && question.currency === undefined) {
-    // In some countries, such as Costa Rica, providers are surveyed in dollars.
+    // In some countries, such as Costa Rica, prices are surveyed in dollars.
     const seen = await findSeenCurrency(db, of);
     if (seen !== undefined && seen !== currency) {
       currency = seen;

@@ -56,7 +56,7 @@ beforeAll(async () => {
     // Applies to every country that uses pounds.
     quote(60, { externalId: 'ria GBP IN', fromCountry: undefined }),
     quote(61, { externalId: 'ria GBP INR', fromCountry: undefined, toCountry: undefined }),
-    // The rows below have a different provider, corridor or currency.
+    // The quotes below have a different provider, corridor or currency, or are withdrawn.
     quote(1, { providerId: 'xoom', externalId: 'xoom' }),
     quote(1, { fromCountry: 'US', currency: 'USD', externalId: 'ria US IN' }),
     quote(1, { toCountry: 'PK', toCurrency: 'PKR', externalId: 'ria GB PK' }),
@@ -77,7 +77,7 @@ const ask = async (change: Record<string, string> = {}) => {
   const reply = await test.app.inject(`/api/prices/history?${query}`);
   return { status: reply.statusCode, headers: reply.headers, body: reply.json<PriceHistoryResponse & Problem>() };
 };
-it("uses the currency in which the provider was seen if there is no price in the country's own currency [B1-9]", async () => {
+it("the price history uses the currency of the seen prices if none is in the country's own [B1-9]", async () => {
   const { body } = await ask({ fromCountry: 'CR', toCountry: 'NI' });
   expect([body.query.currency, body.observations.length]).toEqual(['USD', 1]);
   expect((await ask({ fromCountry: 'CR', toCountry: 'NI', currency: 'CRC' })).body.observations).toEqual([]);

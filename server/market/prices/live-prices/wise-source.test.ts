@@ -177,7 +177,7 @@ describe('live prices', () => {
     expect(costAt(bank, 3000).measured).toBe(false);
   });
 
-  it('are listed as seen, whether from memory or an earlier run, in the same array while nothing changes', async () => {
+  it('are listed as seen, whether from memory or an earlier run, in the same array until one changes', async () => {
     const source = sourceWith();
     expect(source.seen()).toEqual([]);
     await source.offers(corridor);
@@ -272,7 +272,7 @@ describe('live prices', () => {
     expect(JSON.stringify(logged)).not.toMatch(/GB|ES|EUR|750|1234/);
   });
 
-  it('cause an immediate error while the circuit breaker is open and no price is known [D2]', async () => {
+  it('aren’t requested while the circuit breaker is open; if none is known, the error is immediate [D2]', async () => {
     breaker.open = true;
     await expect(sourceWith().offers(corridor)).rejects.toThrow('paused after failures');
     expect(wise.asked).toEqual([]);

@@ -10,7 +10,7 @@ export const maxShownAgeMs = 730 * 86_400_000;
 /**
  * Returns the prices that searches use: the newest survey of each corridor, and the captured, shared and feed prices of
  * the last two years. `now` is in milliseconds since 1970 UTC.
- * @param sources the ids of the sources of surveys and captured prices.
+ * @param sources the ids of the sources that surveys and captured prices are loaded from.
  */
 export async function loadCurrentPrices(
   db: Db,

@@ -123,7 +123,7 @@ describe('observed prices', () => {
     });
   });
 
-  test('apply to amounts from half of the smaller one to twice the larger one [B1-2]', async () => {
+  test('apply to amounts from half the smallest observed amount to twice the largest [B1-2]', async () => {
     const offers = await offersOf(...service());
     const [offer] = offers;
     expect(offer?.terms).toMatchObject({ minAmount: 9000, maxAmount: 90_000 });
@@ -294,7 +294,7 @@ describe('observed prices', () => {
   });
 });
 
-test('a provider with prices in two currencies has a corridor for each, so that no amount gets the wrong one', async () => {
+test('a provider with prices in two currencies has a corridor for each, so no amount is in the wrong one', async () => {
   const source = await sourceOf([
     ...service(),
     ...service({ externalId: 'b', currency: 'USD', kind: 'feed', source: 'other' }),

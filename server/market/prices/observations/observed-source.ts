@@ -59,8 +59,8 @@ const noPrices: readonly StoredObservation[] = [];
 const maxCachedCorridors = 200;
 
 /**
- * Serves observed prices from memory (D2): for each provider and payout method, one representative service
- * (choose-services.ts) and its pay-in method. There are no prices before the first refresh.
+ * Serves observed prices from memory (D2): for each provider and payout method, the services that represent it at
+ * different amounts (choose-services.ts), with their pay-in methods. There are no prices before the first refresh.
  */
 export function createObservedSource({
   fingerprint,

@@ -12,9 +12,9 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { StoredObservation } from './row-to-observations.ts';
 
 /**
- * Converts an observed service to offers in its currency, one for each range of amounts that it applies to. Its fee and
- * margin are applied to the newest mid-market rate, and the note says so. If the margin is unknown, a default is used,
- * and the offer is an estimate that is never ranked first (D8). Returns an empty array if the provider has no name.
+ * Converts an observed service to offers in its currency, one for each range of amounts that it applies to. Its margin
+ * is applied to the newest mid-market rate, and the note says so. If the margin is unknown, a default is used, and the
+ * offer is an estimate that is never ranked first (D8). Returns an empty array if the provider has no name.
  * @param now milliseconds since 1970 UTC.
  */
 export function toObservedOffers(

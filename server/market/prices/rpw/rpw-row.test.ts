@@ -64,7 +64,7 @@ describe('a survey row', () => {
     expect(price({ transparent: '..' })?.transparent).toBe(false);
   });
 
-  it('uses the percentages if the fee amount contradicts them [D2]', () => {
+  it('uses the percentages if the fee amount is missing or contradicts them [D2]', () => {
     expect(price({ 'cc1 lcu fee': 290 })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
     expect(price({ 'cc1 lcu fee': '..' })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
   });
@@ -79,7 +79,7 @@ describe('a survey row', () => {
     expect(promoted?.quote200).toMatchObject({ marginPercent: -1.2, fee: 2.9 });
   });
 
-  it('can contain numbers as text and Yes in any letter case [D2]', () => {
+  it('can contain numbers as text and “yes” in any letter case [D2]', () => {
     const text = price({
       'cc1 lcu amount': '18,000',
       'cc1 lcu code': 'kes',

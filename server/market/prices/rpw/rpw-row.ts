@@ -27,8 +27,8 @@ type RpwRowError =
 
 const maxTextLength = 200;
 /**
- * Real rows have margins of up to 59% and fees of up to three times the amount. Implausible prices are filtered out
- * when they are loaded.
+ * Real rows have margins of up to 59% and fees of up to three times the amount. Implausible margins and fees are
+ * stored, but searches don't use them.
  */
 const maxMarginPercent = 100;
 const maxFeePercent = 500;

@@ -62,8 +62,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const spreadsheetEpochMs = Date.UTC(1899, 11, 30);
 
 /**
- * Returns a day as YYYY-MM-DD from "2025-08-14", "14-Aug-2025" or a spreadsheet's day number; undefined for
- * "03/04/2025", which is ambiguous.
+ * Returns a day as YYYY-MM-DD from "2025-08-14", "14-Aug-2025" or a spreadsheet's day number; undefined for anything
+ * else, such as "03/04/2025", which is ambiguous.
  */
 export function parseSurveyDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);

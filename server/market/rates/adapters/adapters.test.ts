@@ -118,7 +118,7 @@ describe('the rate adapters', () => {
     expect((await source('currency-api').fetchTable(http, now)).rates.get('PHP')).toBe(58.5);
   });
 
-  it('return the European Central Bank’s most recent days, newest first', async () => {
+  it('return the European Central Bank’s rates for its most recent days, newest first', async () => {
     behave('ecb', 'good');
     const history = await fetchEcbHistory(http, now, { baseUrl: upstreams.baseUrl('ecb') });
     expect(history.map((table) => new Date(table.asOf).toISOString().slice(0, 10))).toEqual([

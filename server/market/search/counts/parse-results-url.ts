@@ -1,8 +1,8 @@
 import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
 
 /**
- * Returns the corridor in the URL of a results page; undefined for any other page. Parses the URL itself, because
- * cached pages are served without parsing the URL's query.
+ * Returns the search in the URL of a results page; undefined for any other page. Parses the URL itself, because cached
+ * pages are served without parsing the URL's query.
  */
 export function parseResultsUrl(
   url: string,

@@ -57,7 +57,7 @@ describe('a search in another language', () => {
       expect(await understand(language)).toMatchObject({ fromCountry: 'PT', toCountry: 'BR' });
   });
 
-  it.each(languages)('understands everything stated in the home page example in %s [B4-1]', (language) => {
+  it.each(languages)('includes everything stated in the home page example in %s [B4-1]', (language) => {
     const example = textIn(`web/src/i18n/${language}.home.po`, '200 dollars to my mom in Manila, cash, today') ?? '';
     const { open, payoutMethod } = interpretSearchSentence(example, { language });
     // Dollars and euros don't identify a sending country; the sentence contains everything else.
@@ -65,7 +65,7 @@ describe('a search in another language', () => {
     expect(payoutMethod).toBeDefined();
   });
 
-  it.each(languages)('fully understands the Telegram bot example in %s [B4-1]', (language) => {
+  it.each(languages)('includes everything needed from the Telegram bot example in %s [B4-1]', (language) => {
     const example = textIn(`server/notifications/messages/${language}.po`, 'telegram.example') ?? '';
     expect(interpretSearchSentence(example, { language })).toMatchObject({ amount: 500, open: [] });
   });

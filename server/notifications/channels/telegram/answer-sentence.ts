@@ -117,7 +117,7 @@ function buildResultsUrl({ query }: SearchResponse, site: string): string {
   asked.set('currency', currency);
   if (payIn !== null) asked.set('payIn', payIn);
   if (payoutMethod !== null) asked.set('payoutMethod', payoutMethod);
-  // The answer ranks all offers, so its page also shows estimates.
+  // The answer ranks all offers, so the linked page also shows estimates.
   asked.set('estimates', 'shown');
   return `${site}/results?${asked.toString()}`;
 }

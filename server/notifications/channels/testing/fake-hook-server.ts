@@ -7,8 +7,8 @@ export type ReceivedRequest = { readonly path: string; readonly headers: Incomin
 export type HookBehavior = (request: ReceivedRequest, response: ServerResponse) => number | Promise<number> | undefined;
 
 /**
- * Starts a local server that accepts webhooks and ntfy messages. It records every request, and lists it as accepted
- * once the 2xx response has been sent.
+ * Starts a local server that accepts webhooks and ntfy messages. It records every request, and lists it as accepted if
+ * `behavior` returns a 2xx status.
  */
 export async function startFakeHookServer(behavior: HookBehavior = () => 200) {
   const received: ReceivedRequest[] = [];

@@ -13,7 +13,10 @@ import { sendEmail } from '../send-email.ts';
 import type { MailTransport } from '../transport/mail-transport.ts';
 import { createSmtpTransport } from '../transport/smtp-transport.ts';
 
-/** Sets up real mail delivery over real SMTP, with a test database. Captures its delivery records and logs. */
+/**
+ * Creates the real delivery worker on a test database. `where`: the URL of an SMTP server, or a transport. Captures
+ * delivery records and logs.
+ */
 export function createTestDelivery(db: Db, where: string | MailTransport, change: Partial<DeliveryWorkerOptions> = {}) {
   const notes: DeliveryRecord[] = [];
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];

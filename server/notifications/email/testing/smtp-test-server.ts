@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { smtpError } from './fake-smtp.ts';
 
-/** A reply that the mail server sends instead of "250 ok" at one step of the session. */
+/** An error that the mail server sends instead of its usual reply at one step of the session. */
 export type SmtpRefusal = {
   readonly at: 'greeting' | 'MAIL' | 'RCPT' | 'message';
   readonly code: number;

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** How many days a mail file is kept: as long as its message stays in the outbox. */
+/** How many days a mail file is stored: as long as a sent message stays in the outbox. */
 export const mailFileRetentionDays = 90;
 
 /** Returns a file name: the due time of the message in UTC, to the second, and the message id. */

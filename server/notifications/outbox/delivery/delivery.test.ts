@@ -64,7 +64,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('accepts the same message only once, drops messages to deleted users and rolls back with its transaction', async () => {
+  it('accepts the same message only once, drops messages to deleted users and rolls back with the transaction', async () => {
     const { db } = database;
     const maria = await createUserWithEmail(db, 'maria@one.example');
     const mail = exampleOutboxMessage(maria, 't1', { browser: true });
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('leaves a message to the process that sends it immediately, whatever that process’s clock shows [S8-21]', async () => {
+  it('leaves a message that isn’t due yet to the process that sends it immediately, and sends it only once [S8-21]', async () => {
     const server = await smtp();
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
     const message = exampleOutboxMessage(maria, 't1', { notBefore: calculateWorkerFallbackTime(Date.now()) });
@@ -365,7 +365,7 @@ describe('the outbox with a faulty mail server', () => {
 });
 
 describe('a user who unsubscribed from an alert', () => {
-  it('gets emails only for other alerts until they turn that alert back on', async () => {
+  it('gets emails only for other alerts until they turn the emails for that alert back on', async () => {
     const { db } = database;
     const server = await smtp();
     const maria = await createUserWithEmail(db, 'maria@one.example');

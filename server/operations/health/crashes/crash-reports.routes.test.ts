@@ -53,13 +53,13 @@ describe('crash reports', () => {
   });
 
   it.each([
-    ['no report', { reports: [] }],
-    ['too many', { reports: Array.from({ length: 51 }, () => report) }],
+    ['no reports', { reports: [] }],
+    ['too many reports', { reports: Array.from({ length: 51 }, () => report) }],
     ['an unknown kind', { reports: [{ ...report, kind: 'guess' }] }],
     ['an unknown field', { reports: [{ ...report, userId: 'ana' }] }],
     ['an overlong message', { reports: [{ ...report, message: 'x'.repeat(2001) }] }],
     ['an empty body', {}],
-  ])('are rejected with %s [S9-9]', async (_what, payload) => {
+  ])('are rejected if the request has %s [S9-9]', async (_what, payload) => {
     const reply = await send(payload);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid_parameters']);
   });
@@ -80,7 +80,7 @@ describe('crash reports', () => {
     expect(JSON.stringify(rows)).not.toMatch(/whoever|203\.0\.113/);
   });
 
-  it('are stored for at most 500 errors, and new ones replace the least recently seen [S9-9]', async () => {
+  it('are stored for at most 500 errors, so new errors replace the least recently seen ones [S9-9]', async () => {
     const crash = { kind: 'error', name: 'E', message: '', page: '/', frames: '', times: 1 };
     const crashes = Array.from({ length: 600 }, (_, index) => ({ ...crash, keyHash: String(index).padStart(64, '0') }));
     const at = new Date(test.context.health.now() + 1000);

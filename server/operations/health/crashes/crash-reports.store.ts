@@ -23,8 +23,8 @@ export const maxStoredCrashReports = 500;
 const maxCount = 1_000_000;
 
 /**
- * Counts errors; each may appear only once in `crashes`. Rows are updated in a fixed order, so two writers never
- * deadlock.
+ * Saves new errors and adds to the counts of known ones, then deletes all but the 500 most recently seen. Each error
+ * may appear only once in `crashes`. Rows are updated in a fixed order, so two writers never deadlock.
  */
 export async function saveCrashReports(
   db: Db,

@@ -51,7 +51,7 @@ export function createMetrics(deps: HealthDeps) {
     addGauge({ name, help, label, read, registers });
   }
 
-  /** Caches each label's counter, because this runs on every request. */
+  /** Caches the histogram for each combination of labels, because `countRequest` runs on every request. */
   const known = new Map<string, { observe(value: number): void }>();
   return {
     countRequest(route: string, method: string, status: number, seconds: number): void {
@@ -77,7 +77,7 @@ type GaugeOptions = {
   readonly registers: Registry[];
 };
 
-/** Adds a gauge with one label. Its values are read on request, and omitted if they can't be read. */
+/** Adds a gauge with one label. Its values are read on each scrape, and omitted if they can't be read. */
 function addGauge({ name, help, label, read, registers }: GaugeOptions): void {
   const made = new Gauge({
     name,

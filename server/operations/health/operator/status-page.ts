@@ -5,7 +5,7 @@ import { formatBytes, formatTimeAgo } from './status-text.ts';
 
 type Cell = string | number;
 
-/** [S9-9] Returns the operator's page: plain tables without scripts or secrets. `table` escapes all external text. */
+/** [S9-9] Returns the operator's page: plain tables without scripts or secrets. `renderTable` escapes all cells. */
 export function statusPage(facts: OperatorStatus): string {
   const { health, now } = facts;
   const verdict = health.troubles.length === 0 ? 'All is well' : `Look here: ${health.troubles.join(', ')}`;

@@ -52,7 +52,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
     await enforceDistributedRateLimit(ofCaller, request, reply);
     await enforceDistributedRateLimit(ofMailbox, request, reply, canonicalizeMailbox(canonicalizeEmailAddress(email)));
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
-    // The secret changes with each request, so a code requested earlier, perhaps by somebody else, is invalid.
+    // The secret changes with each request, so a code requested earlier in this browser no longer works.
     const browserSecret = newSecret();
     await emailSignIn.send(email, browserSecret, languageOfReferer(request.headers));
     setCodeCookie(reply, secure, browserSecret);

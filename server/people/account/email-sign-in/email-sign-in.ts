@@ -61,6 +61,7 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
      * Starts a session for the user with the code's address, creating the user on first sign-in.
      * @throws ProblemError `code_wrong`; `code_expired` (used, expired, or too many attempts); `other_sign_in` (the
      * address has an account with a provider, whose own checks a code must not bypass).
+     * @throws SignInError `account_deleting`.
      */
     async enter(code: string, browserSecret: string | undefined, device: string) {
       if (browserSecret === undefined) throw new ProblemError('code_expired');

@@ -76,7 +76,7 @@ describe('the built-in identity provider', () => {
     expect(reply.json().isAuthenticated).toBe(false);
   });
 
-  it('lets two tabs sign in as the same user at the same time', async () => {
+  it('signs the user in if two tabs start to sign in at the same time', async () => {
     const browser = new TestBrowser(test);
     const first = await toAccounts(browser);
     const second = await toAccounts(browser);

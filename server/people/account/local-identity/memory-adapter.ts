@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** The state of about 700 sign-ins, which takes about 1 MB. */
+/** An entry takes about 1 KB, and a sign-in needs several. */
 const maxEntries = 1000;
 
-/** Stores the built-in provider's state in memory, up to a limit, until the process ends. */
+/** Returns adapters that store the built-in provider's state in memory, with at most `maxEntries` entries in total. */
 export function createMemoryAdapters(): AdapterFactory {
   const kept = new LRUCache<string, AdapterPayload>({ max: maxEntries, ttlAutopurge: false });
   return (model) => createMemoryAdapter(model, kept);

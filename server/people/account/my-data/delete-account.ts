@@ -8,7 +8,7 @@ export type DeleteAccountDeps = {
   readonly deleteFilesOf: (userId: string) => Promise<void>;
 };
 
-/** Records a deletion request first, so that the deletion is always completed (finish-deletions.job.ts). */
+/** Records the request before anything is deleted, so that finish-deletions.job.ts completes a failed deletion. */
 export const requestAccountDeletion = insertDeletionRequest;
 
 /**

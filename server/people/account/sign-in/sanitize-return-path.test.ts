@@ -22,7 +22,7 @@ describe('sanitizeReturnPath', () => {
     '/\u0000',
   ])('returns the home page instead of %j', (path) => expect(sanitizeReturnPath(path)).toBe('/'));
 
-  it('resolves /.. so the browser opens the path that was checked', () => {
+  it('returns the home page if resolving /.. leaves a double slash at the start', () => {
     expect(sanitizeReturnPath('/a/..//evil.example')).toBe('/');
   });
 });

@@ -61,7 +61,7 @@ describe('sign-in with a provider', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  it('stores the state of an attempt only as a hash and deletes it afterward', async () => {
+  it('stores the state of an attempt only as a hash and deletes the attempt afterward', async () => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser);
     const kept = JSON.stringify(await test.context.db.selectFrom('sign_in_attempts').selectAll().execute());
@@ -120,15 +120,15 @@ const errors: readonly Fault[] = [
   ['no subject', 'answer_refused', () => void (issuer.claims = { sub: '' })],
   ['an overlong subject', 'answer_refused', () => void (issuer.claims = { sub: 'x'.repeat(256) })],
   ['an address with U+0000 [S5-3]', 'email_invalid', () => void (issuer.claims = { email: 'maria\0@example.org' })],
-  ['a subject with half a character', 'answer_refused', () => void (issuer.claims = { sub: 'maria\ud83d' })],
+  ['a subject with half a surrogate pair', 'answer_refused', () => void (issuer.claims = { sub: 'maria\ud83d' })],
   ['an invalid address [S5-3] [S8-7]', 'email_invalid', () => void (issuer.claims = { email: 'maria at home' })],
   ['an unverified address', 'email_unverified', () => void (issuer.claims = { email_verified: false })],
   ['an address of unknown status', 'email_unverified', () => void (issuer.claims = { email_verified: undefined })],
   ['no address', 'email_unverified', () => void (issuer.claims = { email: undefined })],
   ['a server error', 'provider_unavailable', () => void (issuer.misbehave = failing(500))],
   ['a server error with status 503', 'provider_unavailable', () => void (issuer.misbehave = failing(503))],
-  ['a rejected code', 'answer_refused', () => void (issuer.misbehave = failing(400, '{"error":"invalid_grant"}'))],
-  ['nonsense', 'answer_refused', () => void (issuer.misbehave = failing(200, '<html>'))],
+  ['an OAuth error', 'answer_refused', () => void (issuer.misbehave = failing(400, '{"error":"invalid_grant"}'))],
+  ['a body other than JSON', 'answer_refused', () => void (issuer.misbehave = failing(200, '<html>'))],
   ['a huge body', 'provider_unavailable', () => void (issuer.misbehave = failing(200, 'a'.repeat(300_000)))],
 ];
 
@@ -230,8 +230,8 @@ describe('the start of a sign-in', () => {
   });
 });
 
-describe('many users behind a single address', () => {
-  it('can sign in twenty-five times within a minute', async () => {
+describe('twenty-five users behind one IP address', () => {
+  it('can all sign in within a minute', async () => {
     const school = await startTestApp(issuer.settings);
     const results = new Set<string | undefined>();
     for (let n = 0; n < 25; n += 1) {
@@ -305,7 +305,7 @@ describe('the allowed origins', () => {
     await app.close();
   });
 
-  it('exclude a return path that leads to another site', async () => {
+  it('exclude other sites as the target of the return path', async () => {
     const browser = new TestBrowser(test);
     const asked = await begin(browser, '?mode=redirect&returnTo=//evil.example/x');
     const reply = await browser.get(back(asked.get('state')));
@@ -354,7 +354,7 @@ describe('a token for a session [S7-18] [S9-10]', () => {
     ['signed with a shared secret', async () => sharedSecretToken(await issuer.idToken())],
     ['an access token', async () => issuer.idToken({}, { typ: 'at+jwt' })],
     ['for an unverified address', async () => issuer.idToken({ email_verified: false })],
-    ['not a token', async () => 'x'],
+    ['malformed', async () => 'x'],
   ])('is rejected when it is %s', async (_, make) => {
     const reply = await sync(`Bearer ${await make()}`);
     expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([401, undefined]);
@@ -392,7 +392,7 @@ describe('a token for a session [S7-18] [S9-10]', () => {
     },
   );
 
-  it('is revoked by DELETE, which ends its session', async () => {
+  it('ends its session if it is sent with DELETE, which is rejected without it', async () => {
     const authorization = `Bearer ${await issuer.idToken({ sub: 'dropped' })}`;
     const reply = await sync(authorization);
     const cookie = [reply.headers['set-cookie'] ?? []]

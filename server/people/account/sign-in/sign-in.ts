@@ -63,7 +63,7 @@ export function createSignIn({ db, now, log, sessions, onSignIn }: SignInDeps) {
     },
 
     /**
-     * Claims the attempt for a provider's response, so that it works only once. @throws SignInError
+     * Claims the attempt for a provider's response, so that the response works only once. @throws SignInError
      * `attempt_expired`.
      */
     async attemptOf(state: string | null, browserSecret: string | undefined): Promise<SignInAttempt> {
@@ -88,7 +88,7 @@ export function createSignIn({ db, now, log, sessions, onSignIn }: SignInDeps) {
       return (await beginSession(identity, device)).secret;
     },
 
-    /** [S9-10] Returns a session for an ID token; each token works once. @throws SignInError */
+    /** [S9-10] Starts a session for an ID token, like `beginSession`; each token works once. @throws SignInError */
     async fromToken(provider: IdentityProvider, token: string, origin: string, device: string) {
       const identity = await provider.identify(token, tokenMaxAgeMs / 1000, origin);
       const isFirst = await markTokenUsed(

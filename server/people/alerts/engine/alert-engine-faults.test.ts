@@ -120,10 +120,10 @@ describe('a lost connection', () => {
 
 describe('an error', () => {
   it.each([
-    ['when it is checked', () => '{}'],
+    ['when one alert is checked', () => '{}'],
     // The savings on an amount this large aren't a safe integer.
-    ['when its message is written', (draft: string) => JSON.stringify({ ...JSON.parse(draft), amount: 1e17 })],
-  ])("doesn't affect other alerts in the same tick if one alert causes it %s", async (_title, breakDraft) => {
+    ["when one alert's message is written", (draft: string) => JSON.stringify({ ...JSON.parse(draft), amount: 1e17 })],
+  ])("doesn't affect the other alerts in the same tick if it occurs %s", async (_title, breakDraft) => {
     const ids = await readyAlerts(3);
     const [broken = '', ...sound] = ids;
     const { draft } = await database.db

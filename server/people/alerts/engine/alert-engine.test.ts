@@ -435,7 +435,7 @@ describe('the engine', () => {
     expect(await fixture.messages(id)).toEqual([]);
   });
 
-  it('uses only one of two instances that have different rates for the same time, until that instance falls silent', async () => {
+  it('uses the rates of only one of two instances that report different rates for the same time, until it falls silent', async () => {
     await see(fixture.engine(), 56);
     const id = await fixture.makeAlert({ targetRate: 57 });
     fixture.advance(minute);
@@ -456,7 +456,7 @@ describe('the engine', () => {
     expect(await alertOf(id)).toMatchObject({ triggerCount: 1, isArmed: true });
   });
 
-  it('waits during a tick while another instance locks the series, then reads its result', async () => {
+  it('waits during a tick while another instance holds the lock on the series, then reads the result', async () => {
     const engine = fixture.engine();
     await see(engine, 57);
     const id = await fixture.makeAlert({ targetRate: 58 });
@@ -493,7 +493,7 @@ describe('the engine', () => {
     expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids.sort());
   });
 
-  it("sends each alert exactly once if a single transaction isn't enough, even if another instance takes over", async () => {
+  it("sends each alert exactly once if a single transaction isn't enough, even if another instance then ticks", async () => {
     await see(fixture.engine(), 57);
     const ids: string[] = [];
     for (let number = 0; number < 11; number += 1) ids.push(await fixture.makeAlert({ targetRate: 57.4 }));

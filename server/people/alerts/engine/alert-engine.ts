@@ -219,7 +219,10 @@ export function createAlertEngine(options: AlertEngineOptions) {
       work();
     },
 
-    /** Checks every pair once and waits for the result. Throws if a check fails. For tests and tools. */
+    /**
+     * Checks every pair once and waits for the result. Throws if the database fails; an error in a single series is
+     * only logged. For tests and tools.
+     */
     async tick(): Promise<void> {
       await loadPairs();
       capture(true);

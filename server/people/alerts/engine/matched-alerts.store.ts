@@ -70,7 +70,7 @@ export async function lockMatchedAlerts(
   return { rows: rows.filter((row) => row.id !== null), found: rows[0]?.found ?? 0 };
 }
 
-/** $8 alerts, $9 triggers. Numbers are sent as exact JSON. JSON has no infinity, so thresholds are sent as text. */
+/** $8 alerts, $9 triggers, both as JSON. JSON has no infinity, so thresholds are sent as text. */
 const writeTickQuery = preparedQuery<never>(`
   with checked as (
     update alerts a set

@@ -7,7 +7,7 @@ const triggerBatchSize = 20_000;
 const retentionHours = 7 * 24;
 
 /**
- * Removes expired alerts from the index, and deletes series without alerts and hourly rates older than seven days. Also
+ * Removes expired alerts from the index, and deletes hourly rates older than seven days and series without alerts. Also
  * deletes each alert's triggers beyond the newest 200 or older than 400 days (docs/decisions/0024). Most steps process
  * a limited number of rows and leave the rest to the next sweep.
  */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The content of a reminder in the outbox: everything that the email and the notification need, as of the time when the
- * reminder was due.
+ * reminder was written.
  */
 export const transferReminderSchema = z.object({
   transferId: z.string(),

@@ -8,7 +8,7 @@ import { useAccountQuery, useQueuedActions } from './use-account-query.ts';
 type Entry = { readonly id: string };
 
 /**
- * One row of a list, with its entry. If it is removed while the page is open, it stays in place and can be restored.
+ * One row of a list, with its entry. An entry removed while the page is open stays in place and can be restored.
  */
 export type ListedItem<T> = {
   readonly item: T;
@@ -50,7 +50,7 @@ export type AccountListDefinition<T> = {
   readonly fetch?: typeof fetch;
 };
 
-/** 'queued': queued in this browser. */
+/** 'queued': waiting in this browser to be sent. */
 export type SaveOutcome = 'saved' | 'queued' | ProblemCode;
 
 export type AccountListControls<T> = {
@@ -59,7 +59,7 @@ export type AccountListControls<T> = {
   /** PUT saves the whole entry, PATCH only a change to it. */
   save(method: 'PUT' | 'PATCH', id: string, body: object, about: string): Promise<SaveOutcome>;
   /**
-   * `change`, `remove` and `putBack` resolve to true if the server accepted the change or this browser queued it.
+   * `change`, `remove` and `restore` resolve to true if the server accepted the change or this browser queued it.
    * Otherwise, nothing changes.
    */
   change(item: T): Promise<boolean>;

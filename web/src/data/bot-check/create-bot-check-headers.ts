@@ -6,7 +6,8 @@ import { createProofHeaders, type ProofHeaders } from './create-proof-headers.ts
 
 /**
  * Returns the headers that pass a bot check: the redemption record of a trust token if there is one, otherwise a proof
- * of work. The badge is shown only for a proof of work, because spending a token takes almost no time.
+ * of work; undefined if there is neither. The badge is shown only for a proof of work, because spending a token takes
+ * almost no time.
  */
 export async function createBotCheckHeaders(
   action: BotCheckAction,

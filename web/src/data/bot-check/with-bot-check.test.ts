@@ -37,7 +37,7 @@ describe('a request that may need a bot check [S2.2-8]', () => {
     ]);
   });
 
-  it('falls back to proof of work if a token is already spent, then gives up', async () => {
+  it('is repeated at most twice: with a token if there is one, then only with a proof of work', async () => {
     answers(428, 428, 428, 200);
     const asked: unknown[] = [];
     const reply = await withBotCheck('contact', send, async (_action, _signal, options) => {

@@ -66,7 +66,7 @@ it('migrateLegacyAlerts assigns changes to their owners, and treats an unknown b
   expect(hasLegacyAccountData()).toBe(false);
 });
 
-it('migrateLegacyAlerts moves versions that lost a conflict, and leaves the decision open', async () => {
+it('migrateLegacyAlerts moves versions that lost a conflict as rejected actions, so the user can decide', async () => {
   const lost = { key: 'k', id: 'a', at: 4, reason: 'refused', code: 'limit_reached', wishes: settings(4) };
   const deletion = { key: 'l', id: 'b', at: 5, reason: 'deletion_was_older', wishes: settings(5) };
   safeLocalStorage.write('tern.alerts', { userId: 'maria', lost: [lost, deletion] });
@@ -105,7 +105,7 @@ it("migrateLegacyAlerts moves and deletes nothing if there isn't enough room in 
 });
 
 it.each([null, 'text', [1], { userId: 'maria', pending: [{}, null, { kind: 'put', id: 'a', at: 1 }], lost: 'x' }])(
-  'migrateLegacyAlerts ignores data from other programs (case %#)',
+  'migrateLegacyAlerts ignores invalid data and deletes it (case %#)',
   async (left) => {
     safeLocalStorage.write('tern.alerts', left);
     safeLocalStorage.write('tern.alertsSetAside', left);

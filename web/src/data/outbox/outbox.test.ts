@@ -253,8 +253,8 @@ describe('the outbox', () => {
   });
 
   it.each([
-    ['does what a visitor can do without the session', null, { kind: 'answered' }, ['maria', null], 0],
-    ['never does it as another user', 'ben', { kind: 'queued', reason: 'signed_out' }, ['maria'], 1],
+    ['sends a contact message without a session', null, { kind: 'answered' }, ['maria', null], 0],
+    ['never sends a contact message as another user', 'ben', { kind: 'queued', reason: 'signed_out' }, ['maria'], 1],
   ])('%s if the session has ended', async (_what, person, outcome, owners, left) => {
     world.answers = [answered(401, 'not_signed_in')];
     const { outbox, queue } = openTab({ onSessionEnded: async () => void (world.person = person) });

@@ -82,7 +82,7 @@ export function createOutbox(ports: OutboxDeps) {
   /**
    * Stores actions and sends them without waiting for the responses: a rejected action stays in the list until the user
    * has seen it. Returns the outcome of the first action that was lost, if any, or else of the first one that couldn't be
-   * stored.
+   * stored; `queued` if all were stored.
    * @param undoMs how long the user can undo them before they are sent.
    */
   async function queueAndSend(all: readonly NewAction[], undoMs = 0, onSettled?: OnSettled) {
@@ -163,7 +163,7 @@ export function createOutbox(ports: OutboxDeps) {
     return next;
   }
 
-  /** Ignores a failed write: the action is still in the queue, and the next pass retries it. */
+  /** Ends a pass that failed. The actions are still in the queue, and the next pass retries them. */
   function giveUp(error: unknown): void {
     console.warn('the outbox stopped', error);
     for (const onSettled of waiters.values()) onSettled(undefined);

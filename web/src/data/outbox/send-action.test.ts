@@ -27,7 +27,7 @@ it.each([
   ['rating', 0, '1000'],
   ['rating', 60_000, '1000'],
   ['favorite', 60_000, null],
-] as const)('sendAction always includes a rating’s time: %s after %d ms [S3.10-1]', async (kind, ageMs, time) => {
+] as const)('sendAction includes the time only of a rating: %s after %d ms [S3.10-1]', async (kind, ageMs, time) => {
   const sent: (string | null)[] = [];
   vi.spyOn(Date, 'now').mockReturnValue(1000 + ageMs);
   vi.stubGlobal('window', {

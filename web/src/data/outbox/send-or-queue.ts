@@ -7,9 +7,9 @@ import { showUnsentToast } from './show-unsent-toast.ts';
 
 /**
  * Sends a user's action reliably ([S4.9-1]): stores it, sends it if possible, and otherwise queues it until it can be
- * sent. Use it for every action that must not be lost. The endpoint must declare `acceptsIdempotencyKey` (contract/endpoint.ts).
- * `about` describes the action in the user's list, such as 'US → PH', and must contain no other personal data. A toast
- * shows whether it was queued or lost; the caller reports rejections of a first attempt.
+ * sent. Use it for every action that must not be lost. The endpoint must declare `acceptsIdempotencyKey`
+ * (contract/endpoint.ts). `about` describes the action in the user's list, such as 'US → PH', and must contain no other
+ * personal data. A toast shows whether it was queued or lost; the caller reports rejections of a first attempt.
  */
 export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendOutcome<T>> {
   const outcome = await outbox.sendOrQueue<T>(action);

@@ -117,7 +117,7 @@ it('the settings page shows the language that the first sign-in saved [S3.1-7]',
   window.history.replaceState(null, '', '/');
 });
 
-it('a setting changed offline applies after the next visit and once the account has received it [S3.10-1]', async () => {
+it('an offline change applies on the next visit, before and after the account receives it [S3.10-1]', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const before = profileOf('gil', usual('GB', 'IN', 'GBP', 250));
   const withPrivacy = (analytics: boolean): ProfileResponse => ({

@@ -16,7 +16,7 @@ async function failures({ times = 3, isMissing = true, isOnline = true }) {
 }
 
 describe('prefetching countries and currencies', () => {
-  it('reports missing lists once, and retries until they load [S8-19]', async () => {
+  it('reports a failure once, and retries until the lists load [S8-19]', async () => {
     expect(await failures({})).toEqual({ announced: 1, tries: 4 });
   });
 

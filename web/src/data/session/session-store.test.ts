@@ -97,11 +97,11 @@ it('other tabs check the session when a page finds another user signed in, but n
 
 const isToldByOtherTab = () => void tabs.dispatchEvent(new MessageEvent('message', { data: 'changed' }));
 it.each([
-  ['the user, if they signed out there', true, [isToldByOtherTab], 'person'],
-  ['the user, even if this tab checks before it is told', true, [loadSession, isToldByOtherTab], 'person'],
+  ['the user, if they signed out in another tab', true, [isToldByOtherTab], 'person'],
+  ['the user, even if this tab checks before another tab notifies it', true, [loadSession, isToldByOtherTab], 'person'],
   ['the server, if the other tab only found it ended', false, [isToldByOtherTab], 'server'],
   ['the server, if nobody signed out', false, [loadSession], 'server'],
-])('a session gone after a change in another tab counts as ended by %s [S2.1-2]', async (_who, isOut, steps, by) => {
+])('a session that no longer exists counts as ended by %s [S2.1-2]', async (_who, isOut, steps, by) => {
   // An earlier sign-out no longer counts after the next sign-in.
   stored.set(signedOutKey, 'true');
   responses = [() => signedIn('ana')];

@@ -94,7 +94,7 @@ function readRememberedSession(): Session {
   return { kind: 'signed_in', view, isRemembered: true };
 }
 
-/** Nobody is signed in. The server ended this page's session, unless the user did so here or in another tab. */
+/** Records that nobody is signed in, and who ended the session: the user, in this or another tab, or the server. */
 function setSignedOut(): Session {
   retryScheduler.stop();
   if (session.kind === 'signed_in') endedBy = safeLocalStorage.read(signedOutKey) === true ? 'person' : 'server';

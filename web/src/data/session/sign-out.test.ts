@@ -108,9 +108,9 @@ describe('signing out [S4.1-4]', () => {
   });
 
   it.each([
-    ['that was busy', 503],
-    ['for which a proxy answered', 403],
-  ])('notifies a server %s again later, without another page load', async (_which, status) => {
+    ['the server is busy', 503],
+    ['a proxy answers instead of the server', 403],
+  ])('is retried later if %s, without another page load', async (_which, status) => {
     vi.useFakeTimers();
     const fetch = vi.spyOn(window, 'fetch').mockResolvedValueOnce(new Response(null, { status }));
     expect([await signOut(), stored.has(signOutPendingKey)]).toEqual([false, true]);
@@ -130,7 +130,7 @@ describe('signing out [S4.1-4]', () => {
     expect([fetch.mock.calls.length, stored.has(signOutPendingKey)]).toEqual([1, true]);
   });
 
-  it('ends once another user has signed in', async () => {
+  it('is no longer pending once another user has signed in', async () => {
     responses['/api/auth/sign-out'] = () => Promise.reject(new TypeError('network'));
     await signOut();
     document.cookie = 'signed-in=1';
@@ -144,7 +144,7 @@ describe('signing out [S4.1-4]', () => {
     expect([await isDone, requests, stored.has(signOutPendingKey)]).toEqual([true, [], false]);
   });
 
-  it('discards a late response that would end the session of the next user', async () => {
+  it('cancels its request once the next user signs in, because a late response would end their session', async () => {
     responses['/api/auth/sign-out'] = ({ signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     const isDone = signOut();

@@ -23,7 +23,7 @@ import { SessionsSection } from './sections/sessions-section.tsx';
 import { NotificationsSection, PrivacySection } from './sections/switch-sections.tsx';
 import { UsualTransferSection } from './sections/usual-transfer-section.tsx';
 
-/** [S2-9] An account's settings: profile, preferences, data download and deletion. Each section is saved separately. */
+/** [S2-9] All settings of the signed-in user's account. Each form is saved separately. */
 export function AccountSettings() {
   const { t, i18n } = useLingui();
   const settings = usePageSettings();

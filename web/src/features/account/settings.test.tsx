@@ -85,7 +85,7 @@ describe('IdentitySection', () => {
   });
 });
 
-it('SettingsForm confirms a queued change once the server has it, and applies it [S3.10-1]', async () => {
+it('SettingsForm confirms a queued change and calls onSaved once the server has saved it [S3.10-1]', async () => {
   document.cookie = 'signed-in=1';
   const saved = { ...profile, displayName: 'Mia' };
   mockFetch({
@@ -108,7 +108,7 @@ it('SettingsForm confirms a queued change once the server has it, and applies it
   expect(onSaved.mock.calls).toEqual([[saved, true]]);
 });
 
-it("AccountSettings restores only the same user's input after the session has ended, and sends it only on Save [S6-4]", async () => {
+it('SettingsForm restores input after sign-in only for the same user, and sends it only on Save [S6-4]', async () => {
   document.cookie = 'signed-in=1';
   let userId: string | null = 'u5';
   const asked = mockFetch({
@@ -148,7 +148,7 @@ it("AccountSettings restores only the same user's input after the session has en
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-it('SettingsForm restores input once, only in the section it was entered in, whatever others save in the meantime [S6-4]', async () => {
+it('SettingsForm restores input once, only in its own section, even after another user saves it [S6-4]', async () => {
   let userId: string | null = 'u12';
   mockFetch({
     'GET /api/auth/session': () => [200, { isAuthenticated: userId !== null, userId, userName: '', userEmail: null }],
@@ -278,9 +278,9 @@ describe('UsualTransferSection', () => {
     );
 
   it.each([
-    ['shows a new transfer from elsewhere', '', ['GB', 'IN', '300', 'GBP', '']],
-    ['shows none of it once the user has changed a field', '7', ['US', 'MX', '5007', 'USD', 'cash_pickup']],
-  ])('%s and never shows a mix [S3.2-1]', async (_what, typed, expected) => {
+    ['all of a transfer saved elsewhere if no field has changed', '', ['GB', 'IN', '300', 'GBP', '']],
+    ['none of a transfer saved elsewhere if a field has changed', '7', ['US', 'MX', '5007', 'USD', 'cash_pickup']],
+  ])('shows %s [S3.2-1]', async (_what, typed, expected) => {
     let showSearched = (): void => {};
     function Page() {
       const [shown, setShown] = useState(usual('US', 'MX', 500, 'USD', 'cash_pickup'));
@@ -316,7 +316,7 @@ describe('UsualTransferSection', () => {
 });
 
 describe('SessionsSection', () => {
-  it('can sign out everywhere else, even if no other session is listed, to stop notifications there', async () => {
+  it('can sign out everywhere else even if no other session is listed', async () => {
     document.cookie = 'signed-in=1';
     const session = { id: 's1', device: 'Firefox', createdAt: '2026-10-12T12:00:00Z', seenAt: '2026-10-12T12:00:00Z' };
     const sessions = [{ ...session, isThis: true }];
@@ -550,7 +550,7 @@ describe('the theme', () => {
   afterEach(() => applyTheme('system'));
   const inSection = (name: string) => within(screen.getByRole('region', { name }));
 
-  it('stays as chosen in the header when other settings are saved, until its own setting is changed [S3.1-7]', async () => {
+  it('stays as chosen in the footer or menu until its own setting is saved [S3.1-7]', async () => {
     document.cookie = 'signed-in=1';
     let saved = { ...profile, preferences: { ...profile.preferences, theme: 'light' as Theme } };
     mockFetch({

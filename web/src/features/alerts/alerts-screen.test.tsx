@@ -23,10 +23,10 @@ afterEach(async () => {
 });
 
 it.each([
-  ['maria', 'that it shows if the alert has changed elsewhere', 58, '2026-01-01T00:00:00.000Z'],
-  ['ana', 'that is current if the alert has changed only in ways it does not show', 57, '2026-01-02T00:00:00.000Z'],
+  ['maria', 'the version it shows, if the settings have since changed elsewhere', 58, '2026-01-01T00:00:00.000Z'],
+  ['ana', 'the current version, if only other data has since changed', 57, '2026-01-02T00:00:00.000Z'],
 ])(
-  'an open form (of user %s) bases its changes to an alert on the version %s [S3.8-2]',
+  'an open form (of user %s) bases its changes to an alert on %s [S3.8-2]',
   async (userId, _what, targetRate, basedOn) => {
     let alert = exampleRemoteAlert({ targetRate: 57 }, {}, Date.parse('2026-01-01'));
     const asked = mockFetch({
@@ -54,8 +54,8 @@ it.each([
 
 it.each([
   ['is saved', 'nina', 200],
-  ['is only rejected, because the list is full', 'otto', 409],
-])('a new alert is called saved only if the server has saved it (it %s) [S3.8-2]', async (_what, userId, status) => {
+  ['is rejected, because the list is full', 'otto', 409],
+])('a new alert is reported as saved only if the server saved it (it %s) [S3.8-2]', async (_what, userId, status) => {
   const alert = exampleRemoteAlert();
   const isRejected = status !== 200;
   const full = { type: '', title: 'x', status, code: 'limit_reached' };

@@ -40,7 +40,7 @@ export function applyQueuedChanges(
   return [...shown.values()].sort((one, other) => other.alert.createdAt - one.alert.createdAt);
 }
 
-/** A rejected version of an alert, stored until the user restores or dismisses it. `keys`: its rejected actions. */
+/** The newest rejected version of an alert, and the `keys` of all of the alert's rejected actions. */
 export type RejectedVersion = {
   readonly key: string;
   readonly keys: readonly string[];

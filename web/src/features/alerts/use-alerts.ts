@@ -21,8 +21,8 @@ import {
 } from './shown-alerts.ts';
 
 /**
- * How long a deletion can be undone, in milliseconds, unless the user leaves the page first. Then the server deletes
- * the alert with its history.
+ * How long a deletion can be undone, in milliseconds, unless the user leaves the page first. After that, the server
+ * deletes the alert with its history.
  */
 export const alertUndoMs = 20_000;
 /** [S4.7-1] Interval for requesting the times when alerts were last checked, in milliseconds. */

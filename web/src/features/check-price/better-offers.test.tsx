@@ -36,7 +36,7 @@ it.each<[string, readonly number[], number | null, string]>([
   expect(await heading(better, own)).toBe(expected);
 });
 
-it('BetterOffers says that it’s an estimate how many offers give more if any of their prices is one [B1-6]', async () => {
+it('BetterOffers labels the number of better offers as an estimate if any of their prices is one [B1-6]', async () => {
   const answer = checked([9200, 9100], null);
   const better = answer.better.map((one, index) => ({ ...one, isEstimate: index === 1 }));
   await renderScreen(<BetterOffers answer={{ ...answer, better }} name={null} />);

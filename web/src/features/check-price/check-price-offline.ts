@@ -27,7 +27,7 @@ export type ReadCached = (path: string) => Promise<unknown>;
 const allRatesPath = '/api/rates?limit=500';
 
 /**
- * Runs a price check with data saved on this device: the pair's rate and, if available, the terms of its offers.
+ * Runs a price check with data saved on this device: the pair's rate and, if available, the route's offers.
  * Returns undefined without a rate.
  * @param now when the price was checked, and thus seen, in milliseconds since 1970.
  */

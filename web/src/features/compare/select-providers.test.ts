@@ -33,7 +33,7 @@ describe('providers side by side [S2-5]', () => {
     expect(chosen.leftOut).toBe(1);
   });
 
-  it('exclude named providers that have no offer, with the reason if it is known', () => {
+  it('exclude named providers without an offer, and give the reason if it is known', () => {
     expect(selectProviders(view, ['wise', 'remitly', 'ofx', 'nobody']).missing).toEqual([
       { id: 'ofx', name: 'OFX', refusal: view.unavailable[0] },
       { id: 'nobody', name: 'nobody', refusal: undefined },

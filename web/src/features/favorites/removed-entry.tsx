@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 export function RemovedEntry({ onUndo }: { readonly onUndo: () => Promise<boolean> }) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);
-  // Moves keyboard focus to this line after a removal.
+  // Moves keyboard focus to the Undo button after a removal.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);

@@ -107,7 +107,7 @@ const shown = (list: AccountList<FavoriteSnapshot>): string =>
   );
 
 describe('a saved list', () => {
-  it('says nothing about offers that have not been loaded yet, and says so if there are none [S2-7]', () => {
+  it('says that there is no matching offer, but only after the offers have loaded [S2-7]', () => {
     const textWith = (known: PairSnapshot | null | undefined) =>
       words(textOf(<FavoriteCard favorite={{ ...favorite, now: known }} actions={actions({ kind: 'loading' })} />));
     expect(textWith(null)).toContain('We don’t have a matching offer right now.');
@@ -124,7 +124,7 @@ describe('a saved list', () => {
     expect(text).toContain('Mum');
   });
 
-  it('shows the received amount of a saved search to the cent and the amount to send as an estimate [B2-3]', () => {
+  it('shows a fixed received amount to the cent, and the amount to send as an estimate [B2-3]', () => {
     const totalCost = { low: 5, high: 9 };
     const range = { low: 31_021.5, high: 31_021.5, totalCost, sendAmount: { low: 488.2, high: 507.9 } };
     const given = { ...now, amount: 499.37, receiveAmount: 31_021.5, range };
@@ -134,7 +134,7 @@ describe('a saved list', () => {
     expect(text).toMatch(/31,021\.50.PHP for the recipient if you send 499.USD \(488–508\) with Wise/);
   });
 
-  it('shows a saved search with its filters, says if it has no offers, and links to a new search [S2-6]', () => {
+  it('shows a saved search with its filters, says that it has no offers, and links to its results [S2-6]', () => {
     const html = textOf(<SavedSearchCard search={search} actions={actions({ kind: 'loading' })} />);
     const text = words(html);
     expect(text).toMatch(
@@ -156,7 +156,7 @@ describe('a saved list', () => {
     expect(shown({ kind: 'problem' })).toMatch(/couldn’t load.*safe in your account.*Retry/);
   });
 
-  it('still shows possibly outdated values, labeled as such', () => {
+  it('still shows a stale list, labeled as possibly out of date', () => {
     const text = shown({ kind: 'shown', isStale: true, items: [{ item: favorite, isRemoved: false }] });
     expect(text).toMatch(/reach your account.*Retry.*31,020/);
   });

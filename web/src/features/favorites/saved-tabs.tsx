@@ -6,7 +6,7 @@ type Props = {
   readonly counts: { readonly favorites: number | undefined; readonly searches: number | undefined };
 };
 
-/** The two lists of the screen, each with its own URL. */
+/** Links to the user's two lists, with the number of entries in each. */
 export function SavedTabs({ shown, counts }: Props) {
   const { t } = useLingui();
   const tabs = [

@@ -44,8 +44,8 @@ const savedSearchesDefinition: AccountListDefinition<ListedSearch> = {
 };
 
 /**
- * [S2-6] [S2-7] One screen with two lists: favorite corridors, and saved searches. Changes on the user's other devices
- * appear here too.
+ * [S2-6] [S2-7] One screen with two lists, one at a time: favorite corridors and saved searches. Changes on the user's
+ * other devices appear here too.
  */
 export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' }) {
   const { t } = useLingui();

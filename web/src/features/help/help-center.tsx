@@ -12,7 +12,10 @@ import { selectFrequentQuestions } from './select-frequent-questions.ts';
 
 type Props = { readonly query: string; readonly foundSlugs: readonly string[] };
 
-/** [S2-11] The Help Center: a search, groups of articles, and frequent questions. */
+/**
+ * [S2-11] The Help Center: a search, recently read articles, articles by group, common questions, and a link to contact
+ * us.
+ */
 export function HelpCenter({ query, foundSlugs }: Props) {
   const { t } = useLingui();
   const names = useGroupNames();

@@ -28,7 +28,7 @@ describe('HelpSearch', () => {
 describe('HelpfulQuestion', () => {
   const path = 'POST /api/help/late-money/feedback';
 
-  it("reports an answer that failed to send, sends the next one, and doesn't ask again [S2-12]", async () => {
+  it('reports an answer that failed to send, then sends the next one and focuses the thanks [S2-12]', async () => {
     const problem = { type: 'about:blank', title: '', status: 503, code: 'service_unavailable' };
     let status: 200 | 503 = 503;
     const asked = mockFetch({ [path]: () => [status, status === 200 ? { helpful: 1, notHelpful: 0 } : problem] });

@@ -40,7 +40,7 @@ it('ProviderLink shows the expected amount, and the amount below which the recip
   expect(text).not.toContain('estimate');
 });
 
-it('ProviderLink shows that another provider delivers more', async () => {
+it('ProviderLink shows that the recipient gets more with another provider', async () => {
   const { text } = await leave(vigo);
   expect(text).toMatch(/The recipient gets more with Wise: [\d,]+ PHP in total\./);
 });

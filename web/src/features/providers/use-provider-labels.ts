@@ -10,7 +10,10 @@ import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
 
 const shortDateOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** Returns the sentences on a provider's page. They make no claims about routes without observed prices. */
+/**
+ * Returns functions that write the texts of a provider's page. They make no claims about routes without observed
+ * prices.
+ */
 export function useProviderLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -33,7 +36,7 @@ export function useProviderLabels() {
         ? t`We know the total cost on one route. On that route, ${name}’s rate was better than the mid-market rate.`
         : t`We know the total cost on one route. On that route, sending with ${name} cost ${low} of the amount.`;
     const half = t`We know the total cost on ${corridors} routes. On half of them, sending with ${name} cost at most ${median} of the amount.`;
-    // A rate better than the mid-market rate is a promotion, so it isn't shown as the lowest cost.
+    // A rate better than the mid-market rate counts as a promotion, so it isn't shown as the lowest cost.
     const ends =
       seen.cost.low < 0
         ? t`The most expensive route cost ${high}.`
@@ -50,7 +53,7 @@ export function useProviderLabels() {
       neobank: t`Money app`,
     })[of];
 
-  /** "Aug 20, 2025", or "Q3 2025" for a survey without a day. */
+  /** "Aug 20, 2025", or "Q3 2025" if only the quarter is known. */
   const seenDay = ({ seenAt, precision, period }: SeenServiceResponse): string =>
     precision === 'quarter' && period !== null ? quarter(period) : day(seenAt);
 

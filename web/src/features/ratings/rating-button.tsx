@@ -16,8 +16,7 @@ type Props = {
 };
 
 /**
- * [S4.2-6] A button to rate a provider, with the user's own rating separate from the average. Its dialog loads on
- * click.
+ * [S4.2-6] A button to rate a provider. It shows the user's own rating, not the average, and its dialog loads on click.
  */
 export function RatingButton({ id, name, own, onCounted }: Props) {
   const { t } = useLingui();

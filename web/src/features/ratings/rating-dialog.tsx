@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Shows five stars, the effect of a rating, and whether the user's rating was saved. */
+/** Shows five stars, how ratings count, and whether the user's rating was saved. */
 export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<RatingOutcome | 'removed' | 'not_removed'>();

@@ -26,7 +26,7 @@ it('RatingButton lets a visitor rate by keyboard and saves the rating in the bro
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it("RatingButton says that a visitor's rating was removed, not saved", async () => {
+it("RatingButton reports a visitor's rating as removed rather than saved", async () => {
   await setProviderRating('wise', 4, browserClock());
   const { user } = await renderScreen(<RatingButton id="wise" name="Wise" own={4} onCounted={() => {}} />, {
     signedIn: false,

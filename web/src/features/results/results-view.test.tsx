@@ -217,7 +217,7 @@ it('ResultsView links to the estimates that it hides, and names providers that m
   expect(searched(url())).toMatchObject({ toCountry: 'PH', amount: '500', estimates: 'shown' });
 });
 
-it('ResultsView focuses the offers after the link to the estimates disappears [B1-5]', async () => {
+it('ResultsView focuses the “Offers” heading after the link to the estimates disappears [B1-5]', async () => {
   const folded = { count: 10, maybeCheaper: [{ id: 'q', name: 'Quick' }] };
   function Page() {
     const shown = useSearchParams()[0].get('estimates') === 'shown';
@@ -237,7 +237,7 @@ it('ResultsView names three of the many providers that may be cheaper, and count
   );
 });
 
-it('ResultsView links back to only observed prices if there are enough of them [B1-5]', async () => {
+it('ResultsView has a link to hide estimates if enough prices were observed [B1-5]', async () => {
   const seen = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => seenRow(id, id.toUpperCase()));
   await results({ providers: [...seen, guessedRow('g', 'G')] });
   const back = screen.getByRole('link', { name: 'Hide estimated prices' });
@@ -253,7 +253,12 @@ it('ResultsView has no link to hide estimates if too few prices were observed [B
 it.each([
   ['a seen price', {}, 7.55, 'The first offer costs $7.55 more than the cheapest, Slow.'],
   ['an estimate', { isEstimate: true }, 7.55, 'The first offer costs about $8 more than the cheapest, Slow.'],
-  ['an estimate close to it', { isEstimate: true, totalCost: 2.2 }, 0.2, 'costs about as much as the cheapest, Slow.'],
+  [
+    'an estimate close to the cheapest offer',
+    { isEstimate: true, totalCost: 2.2 },
+    0.2,
+    'costs about as much as the cheapest, Slow.',
+  ],
 ])(
   'ResultsView shows how much more the first offer costs than the cheapest, for %s [B2-7]',
   async (...[, change, costsMore, text]) => {

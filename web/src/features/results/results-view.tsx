@@ -24,7 +24,7 @@ type Props = {
   readonly isBusy: boolean;
   /** Whether the visitor's own weights determine the order by score. */
   readonly hasCustomWeights?: boolean;
-  /** Shown below the offers: what to do next, and whether the figures change. */
+  /** Shown below the offers, for example buttons to save the search, and whether prices update live. */
   readonly status?: ReactNode;
   /** Shown below the summary's figures: what they mean, in words. */
   readonly insight?: ReactNode;

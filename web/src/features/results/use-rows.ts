@@ -20,8 +20,8 @@ export type RowsState = {
 };
 
 /**
- * Returns which rows are shown and open: initially those in the URL ("open=wise", "show=all", "#offer-wise"), then
- * those toggled by the user.
+ * Returns which rows are shown and open: initially as the URL says ("open=wise", "show=all", "#offer-wise"), then as
+ * the user opens and closes them.
  */
 export function useRows(ids: readonly string[]): RowsState {
   const [search] = useSearchParams();

@@ -14,7 +14,9 @@ const sortValueGetters: Readonly<Record<SortOrder, (row: ProviderResponse) => nu
 type SortedResults = Pick<SearchView, 'providers' | 'aboutEqual' | 'query'>;
 type SortLabels = Readonly<Record<SortOrder, string>>;
 
-/** Returns the names and explanations of the sort orders, and the badge of the first row (D3, D8). */
+/**
+ * Returns the names and explanations of the sort orders, and a function that returns the first row's badge (D3, D8).
+ */
 export function useSortLabels() {
   const { t } = useLingui();
   const name: SortLabels = {

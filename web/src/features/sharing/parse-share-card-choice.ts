@@ -4,8 +4,8 @@ import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import type { ShareCardChoice } from './results-urls.ts';
 
 /**
- * Returns the offer and language that the URL selects for a picture; undefined without an offer. Invalid values are
- * ignored.
+ * Returns the offer and language that the URL selects for a picture, by default the first offer and the receiving
+ * country's language. Returns undefined if there are no offers.
  */
 export function parseShareCardChoice(view: SearchView, search: URLSearchParams): ShareCardChoice | undefined {
   const named = search.get('provider');

@@ -24,7 +24,7 @@ const transfer: TransferResponse = {
   provider: { category: null, website: null, trackingUrl: null },
 };
 
-it('TrackingScreen drops a filter whose last transfer was deleted, and keeps a changed one in view [S2-10]', async () => {
+it('TrackingScreen drops an empty filter after a deletion, and keeps a changed transfer visible [S2-10]', async () => {
   document.cookie = 'signed-in=1';
   const session = { isAuthenticated: true, userId: 'u2', userName: 'M', userEmail: 'm@one.example', userPhoto: null };
   const other = { ...transfer, id: '00000000-0000-4000-8000-000000000002', providerName: 'Wise' };

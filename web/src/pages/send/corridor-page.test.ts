@@ -110,7 +110,7 @@ describe('a corridor page', () => {
     expect(text).not.toMatch(/the lowest among|the best price among|the cheapest we know/);
   });
 
-  it('has a description that labels an estimate, and compares only several providers [S7-24]', async () => {
+  it('has a description that labels an estimate and compares prices only if there are several [S7-24]', async () => {
     const [first] = exampleCorridorFacts().amounts;
     const offer = first?.offers[0];
     if (!first || !offer) throw new Error('The example has an offer');

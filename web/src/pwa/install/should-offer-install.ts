@@ -1,6 +1,6 @@
 /** The facts that decide whether to offer installation. */
 export type InstallOfferConditions = {
-  /** Whether the user chose "later" in this session. */
+  /** Whether the user dismissed the offer in this session. */
   readonly isDismissed: boolean;
   readonly isInstalled: boolean;
   /** Whether the browser provided an install prompt. */

@@ -31,7 +31,7 @@ describe('the list of saved searches', () => {
     },
   );
 
-  it('lists a search once, with its results if they are saved', async () => {
+  it('lists a search once, with a link to its results if they are saved', async () => {
     for (const page of [compare, results, compare]) await saveQuotes(page);
     await (await caches.open('tern-pages-1')).put(origin + results, new Response('page'));
     expect(await listed()).toEqual([results]);

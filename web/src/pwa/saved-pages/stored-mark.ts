@@ -55,7 +55,8 @@ export function watchStoredPageState(): void {
 }
 
 /**
- * Forgets the stored offers of the previous page, unless this page requests offers too. `pathname`: without a language.
+ * Records that no stored offers are shown anymore, unless the new page requests offers too. `pathname`: without a
+ * language.
  */
 export function recordNavigation(pathname: string): void {
   if (!isWatching || pathname === currentPathname) return;

@@ -19,14 +19,14 @@ function renderBars() {
   );
 }
 
-it('shows a problem once the note on saved prices is dismissed [S2.2-5]', async () => {
+it('HealthNoticeBar shows a problem once the note on saved prices is dismissed [S2.2-5]', async () => {
   const { user } = await renderBars();
   expect(bars()).toEqual([note]);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(bars()).toEqual([expect.stringMatching(/^We aren’t getting new exchange rates/)]);
 });
 
-it('shows an announcement below the note on saved prices [S2.2-5]', async () => {
+it('HealthNoticeBar shows an announcement below the note on saved prices [S2.2-5]', async () => {
   await renderBars();
   mockFetch({ 'GET /api/health': () => [200, { ...notice, message: 'Back at ten' }] });
   await act(() => pageApiMonitor.check());

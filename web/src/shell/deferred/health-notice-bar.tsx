@@ -4,7 +4,7 @@ import { pageApiMonitor } from '../../telemetry/health/page-api-monitor.ts';
 import { ServiceNoticeBar } from '../service-notice-bar.tsx';
 
 type Props = {
-  /** Leaves out problems, which matter less than the note above that the prices are saved ones. */
+  /** Shows only the operator's announcement: a problem matters less than the note above about saved prices. */
   readonly isAnnouncementOnly: boolean;
 };
 

@@ -6,7 +6,7 @@ export const chipClass =
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { readonly type: 'button' | 'submit' };
 
-/** A small choice among several. */
+/** A small button for one of several choices. */
 export function Chip({ className = '', ...rest }: Props) {
   return <button {...rest} className={`${chipClass} ${className}`} />;
 }

@@ -49,9 +49,9 @@ describe('createLazyLoader', () => {
 
   it.each([
     ['reloads the page once', true, 1],
-    ['keeps the page', false, 0],
+    ['doesn’t reload the page', false, 0],
   ])(
-    '%s if a requested retry fails too and the server’s response is %s [S2.4-2]',
+    '%s if a requested retry fails too (server reachable: %s) [S2.4-2]',
     async (_what, isReached, expected) => {
       const reload = vi.fn<() => void>();
       vi.stubGlobal('window', { location: { reload } });

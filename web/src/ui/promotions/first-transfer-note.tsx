@@ -47,7 +47,10 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) 
   );
 }
 
-/** "Seen on Jan 12, 2026", "Seen between December 2025 and January 2026" */
+/**
+ * Returns a function that says when a price was seen: "Seen on Jan 12, 2026" or "Seen between December 2025 and January
+ * 2026".
+ */
 function useSeenLabel(): (asOf: string) => string {
   const { t } = useLingui();
   const language = useDateLocale();

@@ -20,7 +20,7 @@ function show(detail: { message: string; duration?: number; topic?: string; type
   if (toast) list.add(toast);
 }
 
-describe('the toast list', () => {
+describe('the toast queue', () => {
   it('removes toasts after 3000 ms by default [S2.2-6] [S9-13]', () => {
     show({ message: 'Hello' });
     vi.advanceTimersByTime(2999);

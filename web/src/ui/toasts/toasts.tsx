@@ -13,7 +13,7 @@ const borderClassByType = {
 
 /**
  * [S2.2-6] Shows the toasts from window events named `toast`, one at a time, and announces them. On a phone, the toast
- * is a bar above the other bars at the bottom edge, so it never covers the figures in the middle.
+ * is a bar above the other bars at the bottom edge, so it never covers the numbers in the middle.
  */
 export function Toasts() {
   const { t } = useLingui();

@@ -79,7 +79,7 @@ describe('the amount parser', () => {
     ['USD .50', 'USD', 0.5],
     ['KWD .500', 'KWD', 0.5],
     ['¥.50', 'JPY', 50],
-  ])('reads %s with the sign or code of %s [S5-2]', (text, currency, expected) => {
+  ])('reads "%s" as an amount in %s: %s [S5-2]', (text, currency, expected) => {
     expect(parseMoneyAmount(text, currency, 'en')).toBe(expected);
   });
 

@@ -31,7 +31,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 /**
  * Creates the package's symbolic links. npm packages can't contain symbolic links, and the programs don't start without
  * them. The package's install script creates them, but may have been skipped (`--ignore-scripts`, `allowScripts`).
- * Throws EACCES, EPERM or EROFS if the folder isn't writable and a copy is needed.
+ * Throws EACCES, EPERM or EROFS if links are missing and the folder isn't writable; the caller then needs a copy.
  */
 export async function createSymlinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');

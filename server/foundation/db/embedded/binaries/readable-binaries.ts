@@ -36,8 +36,8 @@ async function copyTree(source: string, target: string): Promise<void> {
 }
 
 /**
- * Copies a file, using a hard link if the file system allows it, because the programs take up 50 MB. A link is usually
- * enough, because in most cases only the parent folders are private.
+ * Hard-links a file if everyone can already use it and the file system allows a link; otherwise copies it. The programs
+ * take up 50 MB, and usually only their parent folders are private.
  */
 async function linkOrCopyFile(from: string, to: string, mode: number): Promise<void> {
   const { mode: given } = await stat(from);

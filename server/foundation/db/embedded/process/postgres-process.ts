@@ -12,7 +12,7 @@ const KEPT_LINES = 30;
 
 export type PostgresProcess = {
   pid: number;
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, with the reason, such as `exit code 1`. */
   exited: Promise<string>;
   stop(limits?: { fastMs: number; immediateMs: number }): Promise<void>;
 };

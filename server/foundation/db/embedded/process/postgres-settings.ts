@@ -4,9 +4,9 @@ export const databaseName = 'tern';
 export const clusterMark = 'cluster_name=tern';
 
 /**
- * Returns the settings for the embedded database. The database uses little memory (enough for one server), is reachable
- * only through its socket, and is durable. Use `durable: false` only for test clusters: a power failure may then
- * destroy everything.
+ * Returns the settings for the embedded database as command-line arguments. The database uses little memory (enough for
+ * one server) and is reachable only through its socket. Set `durable` to false only for test clusters: a power failure
+ * may then destroy everything.
  */
 export function postgresSettings(socketFolder: string, durable: boolean): string[] {
   const settings = {

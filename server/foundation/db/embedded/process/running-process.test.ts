@@ -23,9 +23,9 @@ test.runIf(process.platform === 'linux')('a process is identified even if /proc 
 });
 
 test.runIf(process.platform === 'linux').each([
-  ['EPERM', 'another user has', undefined],
-  [undefined, 'our own user has', ''],
-])('the signal error %s for a hidden process id means that %s that id', async (code, _, name) => {
+  ['EPERM', 'ignored if another user owns it', undefined],
+  [undefined, 'found if our own user owns it', ''],
+])('a hidden process (signal error: %s) is %s', async (code, _, name) => {
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     if (code) throw Object.assign(new Error('refused'), { code });
     return true;

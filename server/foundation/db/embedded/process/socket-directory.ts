@@ -10,9 +10,9 @@ const SOCKET_FILE = '/.s.PGSQL.5432';
 const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
 /**
- * Creates the database socket's directory in the data folder. If that path is too long, uses a derived name in the
- * temporary folder. The mode 0700 replaces a password, so a directory created by another user is rejected. Call this
- * only while no database is using the folder.
+ * Creates the directory for the database's socket in the data folder, and returns its path. If that path is too long,
+ * uses a derived name in the temporary folder. The mode 0700 replaces a password, so a directory created by another
+ * user is rejected. Call this only while no database is using the folder.
  */
 export async function createSocketDirectory(
   dataFolder: string,

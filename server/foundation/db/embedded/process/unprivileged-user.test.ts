@@ -90,7 +90,7 @@ test.runIf(IS_ROOT && process.platform === 'linux')(
   },
 );
 
-test.runIf(IS_ROOT)('a user id without a name runs the database if user namespaces are allowed', async ({ skip }) => {
+test.runIf(IS_ROOT)('a nameless user id can run the database if user namespaces are allowed', async ({ skip }) => {
   const plain: LaunchCommand = { method: 'plain', prefix: [] };
   const allowed = await runToCompletion({ ...plain, uid: 54_321, gid: 54_321 }, 'unshare', [
     '--user',

@@ -18,9 +18,9 @@ export type ComparisonQuery = {
 const clockSkewMs = 5 * 60_000;
 
 /**
- * Selects the trusted rows in a response (D8, data/README.md). For each provider it uses the row that best matches the
- * requested countries, or the newest of several such rows. It never uses a row for another country. A row is trusted
- * only if (amount − fee) × rate equals its received amount, within one minor unit. Rejected rows are counted by reason.
+ * Selects the trusted rows in a response (D8). For each provider it uses the row that best matches the requested
+ * countries, or the newest of several such rows. It never uses a row for another country. A row is trusted only if
+ * (amount − fee) × rate equals its received amount, within one minor unit. Rejected rows are counted by reason.
  */
 export function chooseComparisonRows(providers: readonly unknown[], question: ComparisonQuery, now: number) {
   const refused: Record<string, number> = {};

@@ -112,7 +112,7 @@ describe('the newest survey workbook', () => {
     ],
     ['an undeclared size of 100 MB', 'workbook', (to) => flood(to.writeHead(200), 100_000_000), 'larger than 90 MB'],
   ])(
-    'isn’t downloaded if there is %s, which causes a one-sentence error and leaves no files behind [B1-10]',
+    'isn’t downloaded if there is a problem, which is reported in one sentence and leaves no files behind: %s [B1-10]',
     async (_what, part, misbehave, said) => {
       const before = await leftovers();
       bank[part] = misbehave;

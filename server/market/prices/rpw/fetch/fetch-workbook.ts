@@ -33,8 +33,8 @@ const worldBankHosts = ['ddh-openapi.worldbank.org', 'datacatalogfiles.worldbank
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1');
 
 /**
- * Downloads the newest workbook of Remittance Prices Worldwide into a temporary folder, which the caller must delete.
- * On failure, throws an Error with a one-sentence message for the operator and leaves no files behind.
+ * Downloads the newest workbook of Remittance Prices Worldwide into a temporary folder, which the caller must delete
+ * with `remove`. On failure, throws an Error with a one-sentence message for the operator and leaves no files behind.
  */
 export async function fetchNewestWorkbook(deps: FetchWorkbookDeps): Promise<FetchedWorkbook> {
   const { catalogUrl, now, log, onFound, timeoutMs = downloadTimeoutMs, temporaryFolder = tmpdir() } = deps;

@@ -79,7 +79,7 @@ function setCell(row: string[], column: number, text: string): void {
   row[column] = (row[column] ?? '') + text.slice(0, maxCellLength);
 }
 
-/** Returns the zero-based column of a cell reference: "AB12" → 27; undefined if there is no reference. */
+/** Returns the zero-based column of a cell reference: "AB12" → 27; undefined if there is none or it is invalid. */
 function columnOf(reference: string | undefined): number | undefined {
   if (reference === undefined) return undefined;
   let column = 0;

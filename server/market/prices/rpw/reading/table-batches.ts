@@ -9,7 +9,7 @@ type TableBatch = {
 
 export type TableBatches = AsyncIterable<TableBatch>;
 
-/** A file that isn't the table it claims to be. The message is for the user who provided the file. */
+/** A file that can't be read as a table. The message is for the user who provided the file. */
 export class TableFileError extends Error {
   override readonly name = 'TableFileError';
 }

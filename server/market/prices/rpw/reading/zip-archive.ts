@@ -12,7 +12,8 @@ export type ZipArchive = {
 
 const maxParts = 5000;
 /**
- * Far above the size of any survey file. The library stops if a file is larger than its size in the central directory.
+ * Far above the size of any survey file. Checking the declared sizes is enough, because the library stops if a file
+ * turns out to be larger.
  */
 const maxUnpackedBytes = 4e9;
 

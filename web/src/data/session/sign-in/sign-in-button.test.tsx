@@ -11,9 +11,9 @@ vi.mock('./complete-sign-in.ts', () => {
 });
 
 it.each([
-  ['on the page itself if the script for the pop-up is gone after a deployment', 200, 1],
-  ['not at all, with a message, if the server is unreachable', 503, 0],
-])('the sign-in button signs in %s [S2.2-1]', async (_what, livez, loads) => {
+  ['signs in on the page itself if the script for the pop-up is gone after a deployment', 200, 1],
+  ['shows a message instead of signing in if the server is unreachable', 503, 0],
+])('the sign-in button %s [S2.2-1]', async (_what, livez, loads) => {
   mockFetch({ 'GET /livez': () => [livez, 'ok'] });
   const close = vi.fn<() => void>();
   vi.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window);

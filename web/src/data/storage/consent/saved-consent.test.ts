@@ -68,7 +68,7 @@ describe('saved consent', () => {
     expect(yes()).toEqual([]);
   });
 
-  it('counts the banner as shown if its key has any value [S4.11-1] [S7-22]', () => {
+  it('includes whether the banner was shown, which any value under its key means [S4.11-1] [S7-22]', () => {
     expect(wasConsentBannerShown()).toBe(false);
     kept.set(consentBannerShownKey, 'x');
     expect(wasConsentBannerShown()).toBe(true);

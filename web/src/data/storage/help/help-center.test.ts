@@ -27,7 +27,7 @@ describe('stored help data', () => {
     expect(kept.has(helpCenterKey)).toBe(false);
   });
 
-  it.each(['x', 'null', '{"read":5}', '{"read":["<b>",7,null,"ok"],"answered":{}}'])('tolerates %s', (text) => {
+  it.each(['x', 'null', '{"read":5}', '{"read":["<b>",7,null,"ok"],"answered":{}}'])('is sanitized: %s', (text) => {
     kept.set(helpCenterKey, text);
     expect(readHelpCenterData().read.every((slug) => slug === 'ok')).toBe(true);
   });

@@ -1,11 +1,11 @@
 import type { WorkerCommand } from './worker-message.ts';
 
-/** Name prefix of the service worker's caches for viewed pages and answers, the same in every build. */
+/** Name prefix of the service worker's caches for viewed pages and API responses, the same in every build. */
 export const runtimeCachePrefix = 'tern-';
 
 /**
- * [S4.1-4] Deletes every page and answer stored for use offline, because they reveal where the user sends money. Also
- * notifies the service worker, so responses that are still loading aren't cached. Never rejects.
+ * [S4.1-4] Deletes every page and API response stored for offline use, because they reveal where the user sends money.
+ * Also notifies the service worker, so responses that are still loading aren't cached. Never rejects.
  */
 export async function deleteOfflineCaches(): Promise<void> {
   try {

@@ -10,8 +10,8 @@ import { ScorePartFormulas } from './score-part-formulas.tsx';
 import { useScorePartNames } from './use-score-part-names.ts';
 
 /**
- * [D3] Shows the score as the code computes it: weights, thresholds and defaults come from the rules themselves, so
- * the page can't contradict them. `children` is rendered after the parts.
+ * [D3] Shows how the score is computed. Weights, thresholds and default values come from the code that uses them, so
+ * the page can't contradict it. `children` is rendered after the parts.
  */
 export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { exampleProviderResponse, exampleResponse } from '../../../../testing/ex
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
-it('WorkedExample names the price of the offer, not that of the cheapest one for the received amount [B2-3]', async () => {
+it('WorkedExample shows the amount to send with this offer, not with the cheapest one [B2-3]', async () => {
   const query = { ...exampleResponse().query, amount: 500, receiveAmount: 31_000 };
   const base = { id: 'xoom', name: 'Xoom', fee: 0, margin: 9.88, minutes: null, score: 79 };
   const offer = { ...exampleProviderResponse(base), sendAmount: 512 };

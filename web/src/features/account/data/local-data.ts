@@ -4,7 +4,7 @@ import { lastKnownUserId } from '../../../data/outbox/session-owner.ts';
 import { safeLocalStorage } from '../../../data/storage/create-browser-storage.ts';
 import { areNotificationsEnabled } from '../../../data/storage/notifications-enabled.ts';
 
-/** [S3.10-3] Returns this browser's data about the user, by kind; null for kinds without data. */
+/** [S3.10-3] Returns what this browser stores about the user, by kind of data. */
 export async function readLocalPersonalData(): Promise<Readonly<Record<string, unknown>>> {
   const userId = lastKnownUserId();
   const read = (key: string): unknown => safeLocalStorage.read(key) ?? null;

@@ -10,8 +10,8 @@ import { sendAccountRequest } from '../../../data/session/send-account-request.t
 /** Requests for the signed-in user's profile and sessions. */
 export const profileApi = {
   /**
-   * Sends a change and returns the response, including errors for the form ([S8-6]). Queues the change if offline, or if
-   * an earlier one is still queued.
+   * Sends a change and returns the response, including errors for the form ([S8-6]). Queues the change
+   * instead if the server can't be reached or an earlier change is still queued.
    */
   change: async (patch: ProfilePatch): Promise<SendOutcome<ProfileResponse>> => {
     const isFree = window.navigator.onLine && !(await outbox.mustFollow('preferences'));

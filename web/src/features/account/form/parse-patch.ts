@@ -30,7 +30,7 @@ export function parsePatch(fields: readonly SubmittedField[], language: string):
 
 export type SettingsField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns whether the user has changed a field or any other field in its fieldset, because those belong together. */
+/** Returns whether the user has changed a field, or any field of its fieldset, because a fieldset is saved whole. */
 export function isChanged(field: SettingsField, changed: ReadonlySet<string>): boolean {
   const together = [...(field.closest('fieldset')?.elements ?? [field])] as SettingsField[];
   return together.some(({ name }) => changed.has(name));

@@ -24,7 +24,7 @@ const errorMessages: Readonly<Record<Exclude<PatchError['code'], 'amount_too_pre
   same_country: msg`Choose two different countries.`,
 };
 
-/** Returns the messages for errors; `currency` is the currency of the usual amount. */
+/** Returns a message for each error, by field; `currency` is the currency of the usual amount. */
 export function profileErrorMessages(
   errors: readonly { readonly field: string; readonly code: string }[],
   currency: string,

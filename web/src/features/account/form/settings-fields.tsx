@@ -21,8 +21,8 @@ function useFieldError(name: string): string | undefined {
 }
 
 /**
- * Returns a ref to the field. Calls `show` when its value has changed elsewhere, unless the user has changed the field:
- * React ignores later default values.
+ * Returns a ref to a field. Calls `show` when the saved value changes, unless the user has changed the field. Needed
+ * because React ignores changes to `defaultValue`.
  */
 function useSyncedFieldRef<E extends SettingsField, T>(initial: T, show: (field: E) => void): RefObject<E | null> {
   const field = useRef<E>(null);

@@ -174,7 +174,7 @@ function applyPreferencesLocally({ preferences }: ProfilePatch): void {
   const known = readLocalPreferences();
   const analytics = preferences?.privacy?.analytics;
   if (known && analytics !== undefined) saveLocalPreferences({ ...known, analytics });
-  // Not applied later, because this browser's theme then takes precedence.
+  // Applied now, because once the change is sent, this browser's theme takes precedence over the account's.
   if (preferences?.theme) applyTheme(preferences.theme);
 }
 

@@ -59,8 +59,8 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
     setIsBusy(false);
     if (reply.ok) return leave(reply.data.isFinished, userId);
     const { title, status, code } = reply.problem;
-    // The deletion ended the session, so the server no longer knows the user. It may not have finished yet. If somebody
-    // else has signed in since, this browser's data is theirs.
+    // An earlier attempt without a response may have ended the session, so the server no longer knows the user. The
+    // deletion may still be running. If somebody else has signed in since, this browser's data is theirs.
     const isUnknownUser = code === 'not_signed_in';
     const session = currentSession();
     if (isUnanswered.current && isUnknownUser && session.kind === 'signed_out') return leave(false, userId);

@@ -73,7 +73,7 @@ describe('alert form values', () => {
     expect(read.ok && Date.parse(read.settings.expirationDate ?? '') > exampleNow).toBe(true);
   });
 
-  it('keep the stored end, which may be in another time zone, unless another day is chosen [S4.6-4]', () => {
+  it('keep the stored expiration time unless another day is chosen [S4.6-4]', () => {
     const expirationDate = Date.parse('2026-12-05T12:00:00Z');
     const settings = pickSettings(exampleRemoteAlert({ expirationType: 'date', expirationDate }));
     const values = settingsToFormValues(settings, 'en');
@@ -87,7 +87,7 @@ describe('alert form values', () => {
     expect(['', '2026-12-06'].map(expirationDay)).toEqual(['', '2026-12-06']);
   });
 
-  it('treat a stored end that passed earlier today as today, and reject one from an earlier day [S4.6-4]', () => {
+  it('extend an expiration time that passed today to the end of the day, and reject an earlier day [S4.6-4]', () => {
     const [noon, evening] = [new Date(2026, 11, 5, 12), new Date(2026, 11, 5, 18)];
     const read = (now: Date) => {
       const draft = { expirationType: 'date', expirationDate: noon.getTime() } as const;
@@ -121,7 +121,7 @@ describe('alert form values', () => {
     expect(read).toMatchObject({ ok: true, settings: { targetReceive } });
   });
 
-  it('stay the same when the type changes, except for the provider of a price alert', () => {
+  it('stay the same when the type changes, except that a rate alert has no provider', () => {
     const priced = withAlertType({ ...good, provider: 'wise' }, 'fee_lower');
     expect(priced).toMatchObject({ provider: 'wise', targetRate: '57.25' });
     expect(withAlertType(priced, 'rate_better').provider).toBe('');

@@ -127,8 +127,8 @@ export function settingsToFormValues(settings: AlertSettings, language: string):
 }
 
 /**
- * Returns a number in the reader's input format: without grouping, so it's easy to edit, and with 15 significant digits,
- * because any number with that many digits is read back unchanged.
+ * Returns a number in the reader's input format: without grouping, so it's easy to edit, and with up to 15 significant
+ * digits, because any number with that many digits is read back unchanged.
  */
 export function formatNumberInput(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 15 }).format(value);
@@ -154,8 +154,8 @@ export function targetFieldOfType(type: AlertType): keyof AlertFormValues | unde
 }
 
 /**
- * Returns the form values with another alert type. The provider is cleared unless the type watches a price. A price is
- * always in the receiving country's currency, which can't be chosen.
+ * Returns the form values with another alert type. Clears the provider for a rate alert. A price alert always uses the
+ * receiving country's currency.
  */
 export function withAlertType(values: AlertFormValues, type: AlertType): AlertFormValues {
   if (!isPriceAlertType(type)) return { ...values, type, provider: '' };

@@ -59,7 +59,7 @@ describe('AlertForm', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('shows the day of a stored end and saves the same end [S4.6-4]', async () => {
+  it('shows the day of a stored expiration time, and saves that time unchanged [S4.6-4]', async () => {
     const end = new Date(2099, 11, 5, 12);
     const expirationDate = end.toISOString();
     const { user, onSave } = await form({

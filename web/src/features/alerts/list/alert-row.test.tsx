@@ -101,7 +101,7 @@ describe('AlertRow', () => {
     expect(await textOf({ expirationType: 'date', expirationDate })).toContain('Last day: Mar 15, 2026');
   });
 
-  it("shows the account's counters, and failures with their reason [S4.6-5]", async () => {
+  it('shows how often the alert was triggered and emailed, and why an email failed [S4.6-5]', async () => {
     const text = await textOf(
       {},
       {
@@ -197,7 +197,7 @@ describe('the alert history', () => {
     [{ state: 'held', error: null }, 'Email: waiting until your quiet hours end'],
     [{ state: 'failed', error: '550 no such mailbox' }, 'Email: failed (550 no such mailbox)'],
     [null, 'No email requested'],
-  ] as const)('shows the delivery of a message: %j', async (delivery, words) => {
+  ] as const)('shows whether a message was delivered: %j', async (delivery, words) => {
     const at = new Date(exampleNow).toISOString();
     expect(await line({ email: delivery && { ...delivery, at } })).toContain(words);
   });

@@ -133,7 +133,7 @@ function isMarketKnown(alert: Alert, { rate, history, prices }: CurrentMarket): 
   return rate !== undefined && (alert.type !== 'best_in_days' || history !== undefined);
 }
 
-/** Returns whether an alert watches a price; only prices have pay-in methods. */
+/** Returns whether an alert watches offers rather than a rate; only those alerts have pay-in and payout methods. */
 function isPriceAlert({ type }: Alert): boolean {
   return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';
 }

@@ -52,7 +52,7 @@ it('TriggerHistory loads only when opened, and says that older entries are not s
 it.each([
   ['queued', 'Email: waiting to be sent'],
   ['held', 'Email: waiting until your quiet hours end'],
-] as const)('TriggerHistory updates a %s message after a while and when it is opened again', async (first, label) => {
+] as const)('TriggerHistory with a %s message reloads after 30 seconds and when reopened', async (first, label) => {
   const later = vi.spyOn(globalThis, 'setTimeout');
   let state: 'queued' | 'held' | 'sent' = first;
   const message = () => ({ state, at: '2026-10-12T12:00:00Z', error: null });

@@ -40,9 +40,9 @@ export type AlertDistance =
 
 export type CurrentMarket = {
   readonly rate: PairRate | undefined;
-  /** Null if it couldn't be loaded; undefined until then. */
+  /** Undefined while loading; null if loading failed. */
   readonly history: readonly DailyRate[] | null | undefined;
-  /** Null if they couldn't be loaded; undefined until then. */
+  /** Undefined while loading; null if loading failed. */
   readonly prices: readonly OfferPrice[] | null | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;

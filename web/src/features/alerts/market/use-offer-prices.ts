@@ -9,7 +9,7 @@ export type OfferPrice = Pick<
   ProviderResponse,
   'id' | 'name' | 'receiveAmount' | 'totalCost' | 'isEstimate' | 'fallbacks' | 'provenance' | 'toCurrency'
 >;
-/** Prices by search query: null if they couldn't be loaded, missing until then. */
+/** Prices by search query: missing while loading, null if loading failed. */
 export type OfferPrices = ReadonlyMap<string, readonly OfferPrice[] | null>;
 
 type AlertPriceFields = Pick<

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { usePairRates } from './use-pair-rates.ts';
 
-it('usePairRates loads and streams the rates of any number of pairs, in streams that the server accepts', async () => {
+it('usePairRates loads and streams any number of pairs, in streams no larger than the server accepts', async () => {
   const pairs = currencies
     .filter(({ code }) => code !== 'USD')
     .slice(0, 45)

@@ -2,7 +2,7 @@ import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
 import { useEffect, useState } from 'react';
 import { requestJson } from '../../../data/api/request-json.ts';
 
-/** Daily closes by pair: null if they couldn't be loaded, missing until then. */
+/** Daily closes by pair: missing while loading, null if loading failed. */
 export type RateHistories = ReadonlyMap<string, readonly DailyRate[] | null>;
 
 /** The longest period that an alert can look back over, in days. */

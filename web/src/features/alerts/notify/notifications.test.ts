@@ -113,7 +113,7 @@ describe('an alert triggered while a page is open', () => {
     expect([said.length, notes.length]).toEqual([1, 0]);
   });
 
-  it('shows no notification if notifications are off for the alert or its values are missing [S6-5]', async () => {
+  it("shows no notification if the alert's notifications are off or its trigger can't be found [S6-5]", async () => {
     expect((await notify({ found: { ...trigger, notification: null } })).notes).toEqual([]);
     expect(await notify({ found: undefined })).toEqual({ said: [], notes: [] });
   });

@@ -23,7 +23,7 @@ type AlertConditionFields = Pick<
   | 'provider'
 >;
 
-/** Returns functions that describe an alert's condition and state. */
+/** Returns the labels of alert types and states, and functions that format conditions, pairs, rates and money. */
 export function useAlertLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -58,8 +58,8 @@ it.each([
 
 it.each([
   ['an estimate', 'beta', 'Beta', ' This is our estimate. The real price may differ.', 'Beta (estimated price)'],
-  ['a sure price', 'alpha', 'Alpha', '', 'Alpha'],
-])('CostCurve labels the sole cheapest provider if its price is an estimate: %s [D6]', async (...example) => {
+  ['a published price', 'alpha', 'Alpha', '', 'Alpha'],
+])('CostCurve labels the sole cheapest provider only if its price is an estimate: %s [D6]', async (...example) => {
   const [, id, name, note, cell] = example;
   mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const curve = exampleCurve({ crossings: [], closeRanges: [], cheapest: [{ from: 1, to: 10_000, id, name }] });
@@ -72,7 +72,7 @@ it.each([
   );
 });
 
-it('CostCurve labels a price as an estimate in its table unless it was seen for that amount [D8]', async () => {
+it('CostCurve labels a modeled price as an estimate in its table, except at seen amounts [D8]', async () => {
   mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const curve = exampleCurve({ cheapest: [{ from: 1, to: 10_000, id: 'beta', name: 'Beta' }] });
   const { query } = exampleResponse();

@@ -28,9 +28,8 @@ type Props = {
 const maxCrossings = 4;
 
 /**
- * Shows cost by amount: where the cheapest provider changes, and how all offers rank at any amount (D6). Another search
- * resets the slider; if the received amount is fixed, the sent amount changes with the rates, but it is still the same
- * search.
+ * Shows cost by amount: where the cheapest provider changes, and how all offers rank at any amount (D6). A new search
+ * resets the slider. With a fixed received amount, the sent amount changes with the rates; that is not a new search.
  */
 export function CostCurve(props: Props) {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = props.query;

@@ -14,7 +14,7 @@ describe('the cost-by-amount chart [D6]', () => {
     expect(costAt(modelled, 15_000)).toBeUndefined();
   });
 
-  it('treats a price as modeled unless it was seen for exactly that amount', () => {
+  it('treats an interpolated price as modeled, except at the exact amounts where it was seen', () => {
     const isModeledAt = (one: typeof modelled, amount: number) => costAt(one, amount)?.isModeled;
     expect([200, 201, 500].map((amount) => isModeledAt(modelled, amount))).toEqual([false, true, false]);
     const guessed = { ...modelled, segments: modelled.segments.map((one) => ({ ...one, isFallback: true })) };

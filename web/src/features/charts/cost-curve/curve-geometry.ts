@@ -18,8 +18,8 @@ export type CurveGeometry = {
 };
 
 /**
- * The chart starts at 1/400 of the largest amount, unless the search or the text needs smaller amounts: below that,
- * only fixed fees would be visible.
+ * The chart starts at 1/400 of the largest amount, because below that only fixed fees would be visible. It starts lower
+ * if the search or the text needs smaller amounts.
  */
 const minAmountShare = 1 / 400;
 const steps = 24;

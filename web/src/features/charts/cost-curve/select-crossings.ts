@@ -1,7 +1,7 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { costAt, isModeled } from './curve-geometry.ts';
 
-/** An amount at which the cheapest provider changes: the names below and above it, and whether it is an estimate. */
+/** An amount at which the cheapest provider changes, with the names of the cheapest providers below and above it. */
 export type NamedCrossing = {
   readonly amount: number;
   readonly below: string;
@@ -28,7 +28,7 @@ export function selectCrossings(curve: QuotesCurve, asked: number, max: number):
     }));
 }
 
-/** Returns whether the cost of one of these providers near an amount, or up to `last`, is modeled or unknown. */
+/** Returns whether the cost of any of these providers is modeled or unknown for amounts from `first` to `last`. */
 export function dependsOnEstimate(curve: QuotesCurve, ids: readonly string[], first: number, last = first): boolean {
   return ids.some((id) => !isMeasured(curve, id, first, last));
 }

@@ -19,7 +19,7 @@ describe('the price history chart', () => {
     expect(priceHistoryGeometry([at('2026-03-01', 2), at('2026-03-02', 3, { amount: 500 })]).paths).toEqual([]);
   });
 
-  it('omits prices without a known total cost, and stays inside the chart, right of its labels [B1-9]', () => {
+  it('omits prices of unknown cost, and draws the others within the chart, right of its labels [B1-9]', () => {
     const { dots, side } = priceHistoryGeometry([at('2026-03-01', -0.5), at('2026-03-02', null), at('2026-05-01', 9)]);
     expect(dots.map(({ x }) => x)).toEqual([0.1, 1]);
     for (const part of [...dots.map(({ y }) => y), ...side.map((tick) => tick.at)]) {

@@ -9,7 +9,7 @@ import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts'
 
 type ObservationDate = Pick<HistoryObservation, 'seenAt' | 'precision'>;
 
-/** Returns the sentences of a price history; they make no claims about days without observations. */
+/** Returns functions that describe a price history in sentences, without claims about unobserved days. */
 export function usePriceHistoryLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();

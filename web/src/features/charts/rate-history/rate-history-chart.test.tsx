@@ -16,7 +16,7 @@ const chart = (shown: typeof points) => {
   );
 };
 
-it('RateHistoryChart steps back from the newest rate one observed day at a time [S2-4]', async () => {
+it('RateHistoryChart shows the newest rate first, then the one chosen with the slider [S2-4]', async () => {
   await chart(points);
   const reader = screen.getByLabelText('See the rate day by day');
   const read = () => [reader.getAttribute('aria-valuetext'), screen.getByRole('status').textContent];

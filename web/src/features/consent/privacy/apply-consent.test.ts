@@ -9,7 +9,7 @@ import { findSandboxSupport } from './sandbox-support.ts';
 const origin = 'https://tern.example';
 const signals = { isBrave: false, globalPrivacyControl: false };
 
-/** Returns APIs that record each call and respond as specified. APIs that aren't named are missing. */
+/** Returns fake APIs that respond as specified, and the list of calls to them. APIs that aren't named are missing. */
 function noting(answers: Readonly<Record<string, () => Promise<unknown>>>) {
   const calls: unknown[][] = [];
   const made = (names: readonly string[]): object =>
@@ -122,7 +122,7 @@ describe('applying consent', () => {
     ]);
   });
 
-  it('observeTopics returns only the financial topics [S7-23]', async () => {
+  it('observes topics and returns only the financial ones [S7-23]', async () => {
     expect(await observeTopics(noting(everything).ads)).toEqual([149]);
   });
 });

@@ -10,7 +10,7 @@ import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
-/** Returns common questions about a corridor, answered from its figures; unanswerable ones are omitted. */
+/** Returns common questions about a corridor with answers from its data; omits questions that the data can't answer. */
 export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer[] {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -14,7 +14,7 @@ const maxEqualNames = 3;
 
 export type PricedAmount = CorridorFacts['amounts'][number];
 
-/** Returns a corridor's names and figures, formatted for the sentences about it. */
+/** Returns a corridor's country names, and functions that format its numbers, for use in sentences. */
 export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFacts) {
   const { t } = useLingui();
   const { language } = usePageSettings();

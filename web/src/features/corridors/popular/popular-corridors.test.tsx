@@ -135,7 +135,7 @@ describe('a corridor card', () => {
     expect(read).toContain(label);
   });
 
-  it('shows no trend if there is no rate from a week ago, even when read back from the copy', () => {
+  it("shows no trend if there is no rate from a week ago, even when read back from the browser's copy", () => {
     const cards = toCorridorCards([exampleCorridor({ trend: 'stable', trend7d: null })]);
     for (const rows of [cards, JSON.parse(JSON.stringify(cards))]) {
       expect(words(shown(rows))).toContain('14 providers');

@@ -26,7 +26,7 @@ it('NoteEditor stays open with the typed text until it is saved [S2-7]', async (
   expect(notes).toEqual(['For Mum', 'For Mum']);
 });
 
-it('NoteEditor returns focus after canceling', async () => {
+it('NoteEditor returns focus to the button that opened it after canceling', async () => {
   const { user } = await renderScreen(<NoteEditor subject="US to PH" note="" onSave={async () => true} />);
   await user.click(await opener());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -9,8 +9,8 @@ import { RateLine } from '../../../ui/figures/rate-line.tsx';
 type Props = { readonly now: PairSnapshot | null | undefined; readonly children?: ReactNode };
 
 /**
- * The current best offer: received amount, provider, rate, and the price's source and age. `now` is undefined until it
- * is known, and null if there is no offer.
+ * Shows the current best offer: sent and received amounts, provider, rate, and the price's source and age. `now` is
+ * undefined until it is known, and null if there is no offer.
  */
 export function PairBestOffer({ now, children }: Props) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { SavedSearch } from '@tern/domain/favorites/saved-search.ts';
 import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 
-/** Returns a function that returns the labels of a saved search's filters and sort order; unset ones are omitted. */
+/** Returns a function that returns the labels of a saved search's filters and sort order, omitting defaults. */
 export function useFilterLabels(): (
   search: Pick<SavedSearch, 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy'>,
 ) => readonly string[] {

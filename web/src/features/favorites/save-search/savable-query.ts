@@ -43,7 +43,7 @@ export async function findSavedEntries(query: SavableQuery): Promise<SavedEntrie
 }
 
 /**
- * Entries removed on this page, by user, kind and search, so saving again restores them unchanged, including the note.
+ * Entries removed since the page loaded, by user, kind and search, so saving one again restores its id, name and note.
  */
 const removedEntries = new Map<string, (Favorite | SavedSearch) & { readonly now?: unknown }>();
 

@@ -50,7 +50,7 @@ it('SaveButtons restores a removed entry unchanged, but only for the user who re
   expect(last?.body).not.toHaveProperty('note');
 });
 
-it('SaveButtons shows a search as saved only if it was, even if the page has shown another one in the meantime [S2-7]', async () => {
+it('SaveButtons doesn’t mark the new search as saved if the sort order changes during a save [S2-7]', async () => {
   const { query } = exampleResponse();
   function Page() {
     const [sortBy, setSortBy] = useState(query.sortBy);
@@ -113,7 +113,7 @@ async function renderReceiveSearch(change: object) {
 }
 const saveSearch = (pressed: boolean) => screen.findByRole('button', { name: 'Save search', pressed });
 
-it('SaveButtons treats a search by received amount as the same after its price is refreshed [S2-7]', async () => {
+it('SaveButtons treats a search by received amount as the same search after a price refresh [S2-7]', async () => {
   const asked = mockFetch({
     'GET /api/auth/session': () => [200, session('cleo')],
     'GET /api/favorites': () => [200, { favorites: [] }],
@@ -134,7 +134,7 @@ it('SaveButtons treats a search by received amount as the same after its price i
   expect(putSavedSearch.body.parse(asked.at(-1)?.body)).toMatchObject({ name: 'Mum', note: 'Rent', amount: 501 });
 });
 
-it('SaveButtons restores a removed entry with its note even after a refresh [S2-7]', async () => {
+it('SaveButtons restores a removed search with its note even after a price refresh [S2-7]', async () => {
   const asked = mockFetch({
     'GET /api/auth/session': () => [200, session('dora')],
     'GET /api/favorites': () => [200, { favorites: [] }],
@@ -151,7 +151,7 @@ it('SaveButtons restores a removed entry with its note even after a refresh [S2-
   expect(asked.at(-1)).toMatchObject({ path: `/api/saved-searches/${id}`, body: { note: 'Rent', amount: 502 } });
 });
 
-it('SaveButtons marks only the search that was saved, even if another one is shown by then [S2-7]', async () => {
+it('SaveButtons doesn’t mark the new search as saved if the received amount changes during a save [S2-7]', async () => {
   let finish = (): void => undefined;
   const stored = new Promise<void>((resolve) => {
     finish = resolve;

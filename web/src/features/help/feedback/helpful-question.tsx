@@ -8,8 +8,8 @@ import { postArticleFeedback } from './help.api.ts';
 type State = 'open' | 'sending' | 'thanked' | 'failed';
 
 /**
- * "Was this helpful": each visitor's answer is counted once per article, and the browser records that they answered.
- * The server doesn't learn who answered.
+ * Asks "Was this helpful?" until the visitor has answered. Only the browser records that they answered, so the server
+ * doesn't learn who did.
  */
 export function HelpfulQuestion({ slug }: { readonly slug: string }) {
   const { t } = useLingui();

@@ -20,7 +20,7 @@ const FoundArticles = memo(ArticleLinks);
 
 /**
  * [S2-11] Searches while the user types. The index loads on the first focus and works offline from then on. Submitting
- * the form puts the question in the URL and also runs the search; without JavaScript, the server does that.
+ * the form puts the question in the URL and also runs the search; without JavaScript, the server runs it.
  */
 export function HelpSearch({ query, foundSlugs, children }: Props) {
   const { t } = useLingui();

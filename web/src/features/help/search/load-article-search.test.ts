@@ -18,7 +18,7 @@ describe('help search', () => {
     ['tax', 'taxes'],
     ['ombudsman', 'complaints'],
     ['delete my account', 'your-privacy'],
-  ])('answers “%s” with %s among the first three [S2-11]', (question, slug) => {
+  ])('answers “%s” with the article %s among the first three results [S2-11]', (question, slug) => {
     expect(searchArticles(question).slice(0, 3)).toContain(slug);
   });
 
@@ -29,14 +29,14 @@ describe('help search', () => {
   });
 
   it.each(['__proto__', 'constructor', '(((', '\\', '<script>', 'a'.repeat(100_000), '🙂'])(
-    'accepts %j',
+    'returns at most eight results for %j',
     (question) => {
       expect(searchArticles(question).length).toBeLessThanOrEqual(8);
     },
   );
 });
 
-describe('help search in other scripts', () => {
+describe('help search in other languages', () => {
   const found = (text: string, question: string): boolean => {
     const article = { slug: 'a', title: text, summary: '', question: '', headings: '', text: '' };
     const index = new MiniSearch(articleSearchOptions);

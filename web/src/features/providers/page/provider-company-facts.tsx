@@ -57,7 +57,9 @@ export function ProviderCompanyFacts({ provider }: { readonly provider: Provider
   );
 }
 
-/** Shows licenses by country. One from a country of the European Economic Area can cover senders in the others. */
+/**
+ * Shows licenses by country. A license from one country in the European Economic Area can cover senders in the others.
+ */
 function Licenses({ licenses }: Pick<Provider, 'licenses'>) {
   const { t } = useLingui();
   const { language } = usePageSettings();

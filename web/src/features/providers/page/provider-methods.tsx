@@ -8,7 +8,7 @@ import { usePayInLabels } from '../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
-/** Shows pay-in and payout methods, delivery times according to sources, and times measured by users. */
+/** Shows pay-in and payout methods, delivery times stated by sources, and delivery times reported by Tern users. */
 export function ProviderMethods({ facts }: { readonly facts: ProviderFacts }) {
   const { t } = useLingui();
   const payout = usePayoutLabels();

@@ -75,7 +75,7 @@ export function SeenCorridor({ provider, corridor, sources, historyUrl }: Props)
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold text-sea hover:underline';
 
-/** Returns the URL of all offers on the route, with this provider's row open. */
+/** Returns the URL of the route's results, cheapest first, with this provider's row open. */
 function resultsUrl(open: string, { amount, ...search }: SeenCorridorResponse['search']): string {
   return `/results?${new URLSearchParams({ ...search, amount: String(amount), sortBy: 'cheapest', open })}`;
 }

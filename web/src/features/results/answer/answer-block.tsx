@@ -17,8 +17,9 @@ import { useOfferLabels } from './use-offer-labels.ts';
 type Props = { readonly view: SearchView; readonly renderProviderLink: ProviderLinkRenderer | undefined };
 
 /**
- * Summarizes the results: the first offer under the chosen sort order, its received (or sent) amount, delivery time,
- * cost and provenance, and a link to it. An offer is called best only if it clearly beats the next one (B1-5).
+ * Summarizes the first offer in the chosen sort order: its received (or sent) amount, payout method, delivery time,
+ * cost, pay-in method and provenance, with a link to the provider. An offer is called best only if it clearly beats the
+ * next one (B1-5).
  */
 export function AnswerBlock({ view, renderProviderLink }: Props) {
   const { t } = useLingui();

@@ -24,7 +24,7 @@ describe('the cost bar', () => {
     expect(layOutCostBar(row(2, 3, 5), 10)).toEqual({ fee: 200, margin: 300, tax: 500 });
   });
 
-  it('shortens the bar for a rate better than the mid-market rate, but never below 0', () => {
+  it('is shorter for a rate better than the mid-market rate, but never below 0', () => {
     expect(layOutCostBar(row(4, -1), 10)).toEqual({ fee: 300, margin: 0, tax: 0 });
     expect(layOutCostBar(row(1, -3), 10)).toEqual({ fee: 0, margin: 0, tax: 0 });
   });

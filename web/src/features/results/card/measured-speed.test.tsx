@@ -6,7 +6,7 @@ import { MeasuredSpeed } from './measured-speed.tsx';
 it.each([
   [2, ''],
   [3, 'Typical delivery time of transfers reported on Tern: within 30 minutes (4 transfers)'],
-])('MeasuredSpeed shows a typical time only with reports from at least three users: %i', async (people, text) => {
+])('MeasuredSpeed shows a typical time only if at least three users reported one (here %i)', async (people, text) => {
   const offer = exampleProviderResponse({ id: 'wise', name: 'Wise', fee: 4, margin: 0, minutes: 5, score: 90 });
   const measuredSpeed = { typicalMinutes: 30, transfers: 4, people, counts: false, statedMinutes: 5 };
   await renderScreen(<MeasuredSpeed provider={{ ...offer, measuredSpeed }} />);

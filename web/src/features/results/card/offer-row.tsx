@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * One offer as a row: rank, provider, payout method, delivery time, provenance of the price, and amount. Memoized,
- * because rendering all rows takes a tenth of a second on a slow phone.
+ * One offer as a row: rank, provider, payout method, delivery time, provenance of the price, cost bar, and amount.
+ * Memoized, because rendering all rows takes a tenth of a second on a slow phone.
  */
 export const OfferRow = memo(function OfferRow({ provider, first, query, rank, scale, ...more }: Props) {
   const { href, isOpen, onToggle, children } = more;

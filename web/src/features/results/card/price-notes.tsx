@@ -9,7 +9,7 @@ import { usePriceRemarks } from './use-price-remarks.ts';
 
 type Props = {
   readonly provider: ProviderResponse;
-  /** The sending country: only a license in this country protects the sender. */
+  /** The sending country; only licenses from this country are shown. */
   readonly fromCountry: string;
 };
 

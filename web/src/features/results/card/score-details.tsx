@@ -8,8 +8,8 @@ import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliabili
 import { useScoreLabels } from './use-score-labels.ts';
 
 /**
- * Shows the score and, on request, how many points each part contributes. Our confidence is shown separately, because
- * it doesn't affect the score.
+ * Shows the score and, on request, how many points each part contributes. Our confidence in the price is shown
+ * separately, because it doesn't affect the score.
  */
 export function ScoreDetails({ provider }: { readonly provider: ProviderResponse }) {
   const { t } = useLingui();

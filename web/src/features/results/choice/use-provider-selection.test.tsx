@@ -25,7 +25,7 @@ it('useProviderSelection keeps a provider selected if it leaves the list and ret
   expect(chosen()).toEqual(['a', 'c', 'd']);
 });
 
-it('useProviderSelection replaces a selected provider outside the list when four others are selected [S2-5]', () => {
+it('useProviderSelection replaces a selected provider outside the list when a fifth is selected [S2-5]', () => {
   const { chosen, tick, list } = selection();
   tick('a', 'b', 'c', 'd');
   list('b', 'c', 'd', 'e');

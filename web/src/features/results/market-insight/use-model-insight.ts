@@ -6,8 +6,8 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import type { ModelInsight } from './load-model-insight.ts';
 
 /**
- * Returns a model's text about the results once it has loaded; undefined if no model is set up. The text is checked
- * against the figures on the page whenever they change, and removed if it no longer matches ([S8-28]).
+ * Returns a model's text about the results once it has loaded; undefined before that, or if there is none. The text is
+ * checked against the figures on the page whenever they change, and removed if it no longer matches ([S8-28]).
  */
 export function useModelInsight(figures: InsightNumbers | undefined): string | undefined {
   const { writesInsights = false } = usePageSettings().instance;

@@ -13,7 +13,9 @@ type Props = {
   readonly insight: ReactNode;
 };
 
-/** Summarizes all offers: up to four figures, their meaning, the rate, and the recommendations. */
+/**
+ * Summarizes all offers: up to four figures, their meaning, the rate, the number of estimates, and the recommendations.
+ */
 export function OffersOverview({ view, insight }: Props) {
   const { t } = useLingui();
   const [isOpen, toggle] = useSectionOpenState('comparison');

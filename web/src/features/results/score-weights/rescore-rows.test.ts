@@ -15,7 +15,7 @@ const only = (part: keyof ScoreWeights): ScoreWeights => ({
 });
 
 describe('results reordered by custom weights [D3]', () => {
-  it('put the fastest first if only speed counts, and still put default values last', () => {
+  it('put the fastest first if only speed counts, and still put offers with default values last', () => {
     const rows = [
       exampleProviderResponse({ id: 'slow', name: 'Slow', fee: 0, margin: 0, minutes: 2880, score: 90 }),
       exampleProviderResponse({ id: 'guess', name: 'Guess', fee: 0, margin: 0, minutes: 1, score: 90, isGuess: true }),
@@ -46,7 +46,7 @@ describe('results reordered by custom weights [D3]', () => {
     );
   });
 
-  it('show how much more the weighted order costs than the cheapest offer [B2-7]', () => {
+  it('show how much more the new first offer costs than the cheapest [B2-7]', () => {
     const rows = [
       exampleProviderResponse({ id: 'slow', name: 'Slow', fee: 2, margin: 0, minutes: 2880, score: 90 }),
       exampleProviderResponse({ id: 'fast', name: 'Fast', fee: 9.55, margin: 0, minutes: 5, score: 50 }),
@@ -59,7 +59,7 @@ describe('results reordered by custom weights [D3]', () => {
     expect(rescoreRows([], { ...settings, weights: only('cost'), orderCost }).orderCost).toBeNull();
   });
 
-  it('count a published rating with its number of votes', () => {
+  it('have a rating score that matches the published rating', () => {
     const rated = { ...(providers[0] as (typeof providers)[number]), rating: 4.62, ratingCount: 37 };
     const [row] = rescoreRows([rated], { ...settings, weights: defaultWeights }).providers;
     expect(row?.scoreParts.find(({ part }) => part === 'rating')).toMatchObject({ mark: 91, known: true });

@@ -20,9 +20,9 @@ export type RescoreOptions = {
 export type RescoredRows = Pick<SearchView, 'providers' | 'aboutEqual' | 'orderCost'>;
 
 /**
- * Returns the rows with scores from the visitor's weights, in the requested order (D3), and which top rows are about
- * equal. Scores and order come from the domain's own functions, so each row's points add up to its score. The default
- * weights reproduce the server's answer.
+ * Returns the rows with scores from the visitor's weights, in the requested order (D3), which top rows are about equal,
+ * and how much the order costs. Scores and order come from the domain's own functions, so each row's points add up to
+ * its score. The default weights reproduce the server's answer.
  */
 export function rescoreRows(
   rows: readonly ProviderResponse[],

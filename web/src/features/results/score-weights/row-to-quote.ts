@@ -7,7 +7,7 @@ import { votesForRating } from '@tern/domain/providers/rating.ts';
 
 /**
  * Converts a result row into the quote that the domain scores and sorts, so the page uses the same functions as the
- * server. `currency` is the sending currency. Fields that no score or sort order uses are omitted.
+ * server. `currency` is the sending currency. Leaves out what no score or sort order uses, such as tax lines.
  */
 export function rowToQuote(row: ProviderResponse, currency: string): Quote {
   const calculation = row.costCalculation;

@@ -9,7 +9,7 @@ const question = { fromCountry: 'US', toCountry: 'PH', amount: '500', currency: 
 
 it.each([
   ['suggests another amount if the amount is one of the reasons', ['no_rate', 'below_minimum'], true],
-  ['doesn’t suggest another amount if we only have no rate', ['no_rate', 'no_rate'], false],
+  ['doesn’t suggest another amount if a missing rate is the only reason', ['no_rate', 'no_rate'], false],
 ])('NoOffers %s [D1]', async (_title, reasons, isAmountSuggested) => {
   const unavailable = reasons.map((reason, index) => ({ id: `p${index}`, name: 'P', reason, message: '' }));
   const answer = exampleResponse({ providers: [], unavailable });

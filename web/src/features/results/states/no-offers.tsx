@@ -6,8 +6,8 @@ import { TernLogo } from '../../../ui/surfaces/tern.tsx';
 import { countActiveFilters, useFilterGroups } from '../filters/filter-choices.ts';
 
 /**
- * Shown if there are no offers: suggests removing filters, or states that no known provider has an offer for this
- * amount or serves this corridor.
+ * Shown if there are no offers: suggests removing filters, or says whether the rate, the amount or the corridor is the
+ * reason.
  */
 export function NoOffers({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();

@@ -16,8 +16,8 @@ const show = (change: Parameters<typeof exampleResponse>[0], look = '') =>
   renderScreen(<ResultsView view={normalizeSearchResponse(exampleResponse(change), question)} isBusy={false} />, {
     at: `/results?${new URLSearchParams(question)}${look}`,
   });
-/** For 500.00 in cash, the fee is 5.00 and the tax is 4.90, so 490.10 is converted. */
 const plain = exampleProviderResponse({ id: 'ria', name: 'Ria', fee: 5, margin: 0, minutes: 5, score: 80 });
+/** For 500.00 in cash: after the fee of 5.00 and the tax of 4.90 (1%), 490.10 is left. */
 const inCash = {
   ...plain,
   payIn: 'cash' as const,
@@ -43,14 +43,14 @@ it('ResultsView shows what the tax on cash would cost if no price is taxed [B2-2
 });
 
 it.each([
-  ['that is saved', true, 'to avoid the $5 tax.'],
-  ['that cash would cost', false, 'If you pay in cash, it costs you $5.'],
-])('ResultsView rounds the tax on an estimate %s [B2-2]', async (_, isTaken, text) => {
+  ['which a debit card avoids', true, 'to avoid the $5 tax.'],
+  ['which cash would add', false, 'If you pay in cash, it costs you $5.'],
+])('ResultsView rounds the tax on an estimated price, %s [B2-2]', async (_, isTaken, text) => {
   await show({ taxes: [exampleTaxNote({ isTaken, isEstimate: true })] });
   expect(screen.getByRole('region', { name: 'Taxes' }).textContent).toContain(text);
 });
 
-it('ResultsView shows a proposed tax with its date, and labels it as not counted [B2-2]', async () => {
+it('ResultsView shows a proposed tax with its date, and labels it as not included in the prices [B2-2]', async () => {
   const { user } = await show({ taxes: [exampleTaxNote(), exampleProposal] });
   await user.click(screen.getByText('Read more about taxes'));
   const taxes = within(screen.getByRole('region', { name: 'Taxes' }));
@@ -78,7 +78,7 @@ it('an offer’s cost shows the tax on a separate line, outside the provider’s
   expect(offers.getByText(/^fee/).closest('span')?.textContent).toContain('US tax on cash transfers $4.90');
 });
 
-it('ResultsView labels an incentive as not counted, and asks users to check an undated source [B2-4]', async () => {
+it('ResultsView labels an incentive as not included, and asks users to check an undated source [B2-4]', async () => {
   await show({ receiving: [exampleIncentive] });
   const end = screen.getByRole('region', { name: 'Rules in the receiving country' });
   expect(end.textContent).toContain('not included in these prices');

@@ -9,8 +9,8 @@ import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { TaxSavings } from './tax-savings.tsx';
 
 /**
- * Shows the taxes on these prices, the savings with another pay-in method, and rules that aren't included: those of a
- * single state, and proposals (B2-2). Renders nothing if no rule is included.
+ * Shows the counted taxes, what they cost or how to avoid them, and the rules that are never counted: those of a single
+ * state, and proposals (B2-2). Renders nothing if no rule is counted.
  */
 export function TaxNotes({ view }: { readonly view: Pick<SearchView, 'taxes' | 'query'> }) {
   const { t } = useLingui();

@@ -11,7 +11,10 @@ import { WeeklyRateChange } from './weekly-rate-change.tsx';
 
 type Props = { readonly view: SearchView; readonly summary: NonNullable<SearchView['searchSummary']> };
 
-/** Summarizes the results in up to four figures if the received amount is fixed: what it costs to send (B2-3). */
+/**
+ * Summarizes a search by received amount in up to four figures: lowest sent amount, spread, average cost and weekly
+ * rate change (B2-3).
+ */
 export function SendSummary({ view: { providers, query }, summary }: Props) {
   const { t } = useLingui();
   const { within } = useDeliveryLabels();

@@ -11,8 +11,8 @@ import { SummaryStat } from './summary-stat.tsx';
 import { WeeklyRateChange } from './weekly-rate-change.tsx';
 
 /**
- * Summarizes the results in up to four figures, in whole units if any of them is an estimate. With a single offer, none
- * is called best. The outer borders are clipped, however many figures are in a row.
+ * Summarizes the results in up to four figures, rounded if any price behind them is an estimate. With a single offer,
+ * none is called best. The outer borders are clipped, however many figures are in a row.
  */
 export function SummaryBand({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();

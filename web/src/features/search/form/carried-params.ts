@@ -3,14 +3,17 @@ import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { CarriedParams } from '../../../data/preferences/form-draft.ts';
 
-/** Only valid values: the form has no fields in which to correct invalid ones. */
+/** Other values are dropped, because the form has no fields in which to correct them. */
 const allowedValues = {
   deliveryTime: ['instant', 'minutes', 'hours', 'days'] satisfies DeliveryTimeCategory[],
   sortBy: ['best_value', 'cheapest', 'fastest', 'rating'] satisfies SortOrder[],
   estimates: ['shown'],
 } as const;
 
-/** Returns the parameters in a URL that aren't form fields: filters and sort order, and a sentence with its reasons. */
+/**
+ * Returns the valid parameters in a URL that aren't form fields: delivery time, sort order, whether estimates are
+ * shown, and a sentence with the reasons for its inferred values.
+ */
 export function parseCarriedParams(query: URLSearchParams): CarriedParams {
   const get = (name: string): string => query.get(name)?.trim() ?? '';
   const carried = Object.entries(allowedValues).flatMap(([name, values]) =>

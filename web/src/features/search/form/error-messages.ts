@@ -42,7 +42,7 @@ const errorMessages: Record<
   payout_method_unknown: msg`Choose a payout method from the list.`,
 };
 
-/** A list is chosen from, not filled in. */
+/** For lists, from which users choose a value instead of filling one in. */
 const askedMessages: Partial<Record<keyof FormDraft, MessageDescriptor>> = {
   fromCountry: errorMessages.from_country_missing,
   toCountry: errorMessages.to_country_missing,

@@ -27,7 +27,7 @@ const methods = () =>
   within(screen.getByRole('group', { name: 'Payout method' })).getAllByRole<HTMLInputElement>('radio');
 const compare = () => screen.getByRole('button', { name: 'Compare Premium Rates' });
 
-it('HomeSearchForm has its inputs, but no history yet [S2.3-2] [S2.3-3] [S2.3-4] [S2.3-5] [S2.3-6]', async () => {
+it('HomeSearchForm has all its fields, but no empty history [S2.3-2] [S2.3-3] [S2.3-4] [S2.3-5] [S2.3-6]', async () => {
   const { user } = await form();
   expect(screen.queryByRole('button', { name: 'Recent searches' })).toBeNull();
   expect(within(list('from')).getAllByRole('option')).toHaveLength(244);
@@ -44,7 +44,7 @@ it('HomeSearchForm has its inputs, but no history yet [S2.3-2] [S2.3-3] [S2.3-4]
   expect(screen.getByRole('button', { name: '$1,000', pressed: true })).toBeDefined();
 });
 
-it('HomeSearchForm shows a quick amount as a plain number if its currency has no sign', async () => {
+it('HomeSearchForm shows a quick amount as a plain number if its currency has no symbol', async () => {
   await form({ fromCountry: 'AE', toCountry: 'IN', currency: 'AED' });
   const button = screen.getByRole('button', { name: 'AED 1,000' });
   expect(button.querySelector('.sr-only')?.textContent).toBe('AED');
@@ -142,7 +142,7 @@ it.each([
   },
 );
 
-it('HomeSearchForm accepts a received amount: typing in one amount field clears the other [B2-3]', async () => {
+it('HomeSearchForm clears one amount when a user types the other, and searches by received amount [B2-3]', async () => {
   const { user, url } = await form();
   await user.type(box('Recipient gets'), '10,000');
   expect(box('I send').value).toBe('');

@@ -12,7 +12,7 @@ const draft = {
   payoutMethod: '',
 };
 
-describe('search form validation', () => {
+describe('the search form', () => {
   it('accepts a complete search and returns the amount as a number [S5-1]', () => {
     expect(parseSearchDraft(draft, 'en')).toEqual({
       ok: true,

@@ -13,7 +13,7 @@ export type DraftErrors = Partial<Record<keyof FormDraft, SearchFormError | Rece
 
 /**
  * Returns a draft as a search, or the first error for each field ([S5-1], [S5-2]). Loaded when the form is first
- * touched: validation needs the list of all countries, which would delay the first view of the page.
+ * focused, because validation needs the list of all countries, which would delay the first view of the page.
  */
 export function parseSearchDraft(
   draft: FormDraft,

@@ -29,7 +29,8 @@ export function usePrefillSearchForm({ initial, carried, form, last, change, ref
     const isFree = initial.fromCountry === '' && initial.toCountry === '' && matchesDraft(form.current, start);
     if (last) {
       isDone.current = true;
-      // For a signed-in user, the usual transfer is filled in instead (data/preferences/start-preferences.ts).
+      // If a signed-in user has a usual transfer in the settings, it is filled in instead
+      // (data/preferences/start-preferences.ts).
       const hasUsual = (readLocalPreferences()?.defaults.defaultFromCountry ?? '') !== '';
       if (isFree && !hasUsual) refill(last);
       else if (last.payIn && initial.payIn === '' && readDraft(form.current).payIn === '')

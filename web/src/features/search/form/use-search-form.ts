@@ -120,7 +120,7 @@ export function useSearchForm(
   return {
     form,
     draft,
-    /** The message for each invalid field. */
+    /** Returns the message for an invalid field. */
     error: useFieldMessages(errors, draft),
     /** How an ambiguous amount was read. */
     amountNote: isScripted ? readAs(draft.amount, draft.currency || undefined) : undefined,

@@ -4,7 +4,7 @@ import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import type { RecentSearches } from './recent-searches.tsx';
 
-/** [S2.3-14] The block of recent searches, loaded only if there is a history; on a first visit, there is none. */
+/** [S2.3-14] The block of recent searches, loaded only if the visitor has searched before. */
 export function LazyRecentSearches() {
   const entries = useSearchHistory();
   return entries.length === 0 ? null : <DeferredRecentSearches entries={entries} />;

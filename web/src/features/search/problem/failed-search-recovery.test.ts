@@ -17,7 +17,7 @@ const invalid = (...fields: string[]) =>
 const ids = (found: Problem, search = plain) =>
   failedSearchRecovery(found, '/results', search).suggestions.map(({ id }) => id);
 
-describe('suggestions for a failed search', () => {
+describe('the ways to continue after a failed search', () => {
   it.each([
     ['a network failure', problem({ title: 'network' }), plain, ['check_connection', 'other_network']],
     ['a timeout', problem({ title: 'timeout' }), plain, ['wait_moment', 'check_connection']],
@@ -39,7 +39,7 @@ describe('suggestions for a failed search', () => {
     expect(ids(found, search)).toEqual(expected);
   });
 
-  it('allow a retry if it may succeed, but not for an invalid search [S8-27]', () => {
+  it('include a retry if it may succeed, but not for an invalid search [S8-27]', () => {
     expect(failedSearchRecovery(problem({ title: 'timeout' }), '/results', plain).isRetryable).toBe(true);
     expect(
       failedSearchRecovery(problem({ status: 429, code: 'too_many_requests' }), '/results', plain).isRetryable,

@@ -7,8 +7,8 @@ export type SentenceResult =
 
 /**
  * Parses a sentence and returns the URL to open for it. After 15 seconds ([S7-4]), the built-in parser is used instead.
- * `hints` are the sending country of the last search on this device, and the language in the page URL. The result isn't
- * ok if parsing fails.
+ * `hints` are the sending country of the last search on this device, and the language in the page URL. `ok` is false if
+ * parsing fails.
  */
 export async function resolveSentence(
   sentence: string,

@@ -9,7 +9,7 @@ type Props = {
   readonly sentence?: string | undefined;
   /** Whether the form below now asks for values that the sentence didn't mention. */
   readonly hasMissingFields: boolean;
-  /** A condition in the sentence that the form has no field for; shown if `asks` is set. */
+  /** A condition in the sentence that the form has no field for; shown if `hasMissingFields` is set. */
   readonly deliveryTime?: string | undefined;
   readonly sortBy?: string | undefined;
 };

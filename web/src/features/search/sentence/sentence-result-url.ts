@@ -12,7 +12,7 @@ const parsedFields = [
   'deliveryTime',
   'sortBy',
 ] as const;
-/** In the order of the fields in the home page's form. */
+/** The required fields, in their order in the home page's form. */
 const requiredFields = ['amount', 'currency', 'fromCountry', 'toCountry'] as const;
 
 /**

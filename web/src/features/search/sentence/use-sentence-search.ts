@@ -10,10 +10,10 @@ import { resolveSentence } from './resolve-sentence.ts';
 
 silencePageTransportErrors();
 
-/** [S8-27] */
+/** [S8-27] How long a warning is shown, in milliseconds. */
 const warningToastMs = 4000;
 
-/** Submits the sentence without leaving the page, so the page can explain why it used a fallback ([S8-10], [S8-12]). */
+/** Submits the sentence without a page load, so the page can explain a failure or a fallback ([S8-10], [S8-12]). */
 export function useSentenceSearch() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

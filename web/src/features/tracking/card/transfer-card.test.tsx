@@ -50,7 +50,7 @@ describe('a transfer card', () => {
     expect(words).not.toContain('Overdue');
   });
 
-  it('shows the promised time of a transfer that hasn’t been sent yet, and never calls the time unknown [S2-10]', async () => {
+  it('shows the promised time of an unsynced transfer, and never calls the time unknown [S2-10]', async () => {
     const promised = htmlText(await card({ expected: null, promisedMinutes: 1440 }, now, true));
     expect(promised).toContain('The provider promised delivery in 24 hours.');
     const words = htmlText(await card({ expected: null }, now, true));

@@ -47,7 +47,7 @@ it('TransferForm rejects a transfer within one country, and preserves the input 
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it('TransferForm reports which fields were changed [S2-10]', async () => {
+it('TransferForm reports the changed fields separately from the whole transfer [S2-10]', async () => {
   const { user, onSave } = await form({ ...sent, remind: true });
   await user.type(screen.getByRole('textbox', { name: /^Reference/ }), '97ed');
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));

@@ -34,7 +34,7 @@ export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
   const { t } = useLingui();
   const language = numberInputLocale(usePageSettings().language);
   const form = useRef<HTMLFormElement>(null);
-  // The transfer may change elsewhere while the form is open.
+  // Keeps the initial values, because the transfer may change elsewhere while the form is open.
   const [opened] = useState(initial);
   const [values, setValues] = useState(opened);
   const [errors, setErrors] = useState<TransferErrors>({});

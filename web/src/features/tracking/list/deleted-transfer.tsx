@@ -9,7 +9,7 @@ type Props = { readonly name: string; readonly onUndo: () => Promise<boolean> };
 export function DeletedTransfer({ name, onUndo }: Props) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);
-  // Moves keyboard focus here after a deletion.
+  // Moves keyboard focus to the Undo button after a deletion.
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus();
   }, []);

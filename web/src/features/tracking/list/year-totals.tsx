@@ -6,7 +6,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 
 type Props = { readonly totals: readonly YearTotal[]; readonly savings: readonly YearlySavings[] };
 
-/** Shows the amounts sent in each year, their costs per currency, and the savings compared with the average offer. */
+/** Shows the amounts sent and their costs by year and currency, and the savings compared with the average offer. */
 export function YearTotals({ totals, savings }: Props) {
   const { t } = useLingui();
   if (totals.length === 0) return null;

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { TimeError } from '@tern/domain/tracking/transfer.ts';
 
 /**
- * Why a typed time is invalid; 'skipped' means that the clocks skipped that hour. 'one' and 'twice' are valid times, so
- * they never occur; only the types include them.
+ * Why a typed time is invalid; 'skipped' means that the clocks skipped that hour. 'one' and 'twice' are never errors;
+ * they are included only because `localToInstant` returns these kinds for valid times.
  */
 export type TimeInputError = TimeError | 'skipped' | 'one' | 'twice';
 

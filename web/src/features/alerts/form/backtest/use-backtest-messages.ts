@@ -5,7 +5,7 @@ import { dateFormat } from '../../../../ui/words/formatter.ts';
 import { useDateLocale } from '../../../../ui/words/use-date-locale.ts';
 import type { Backtest } from './backtester.ts';
 
-/** Returns a function that describes a back-test and its days in a sentence (D4), or states why there is no result. */
+/** Returns a function that describes the result of a back-test (D4), or states why there is none. */
 export function useBacktestMessages(): (backtest: Backtest, type: AlertType) => string {
   const { t } = useLingui();
   const language = useDateLocale();
