@@ -33,7 +33,7 @@ describe('summarizeSpeed [D4]', () => {
   });
 });
 
-it("deliveryMinutesForSorting uses the time reported by at least five users, limited to a factor of four from the stated time [D4]", () => {
+it('deliveryMinutesForSorting uses the time reported by at least five users, limited to a factor of four from the stated time [D4]', () => {
   const speed = (people: number, typicalMinutes: number) => ({ typicalMinutes, transfers: people, people });
   expect(deliveryMinutesForSorting(60, speed(minSpeedReporters - 1, 10))).toBe(60);
   expect(deliveryMinutesForSorting(60, speed(minSpeedReporters, 40))).toBe(40);

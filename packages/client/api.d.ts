@@ -1,7 +1,7 @@
 // Generated from the OpenAPI description by `npm run client`. Don't edit.
 
 export type Problem = {
-  /** A stable address of this kind of problem. */
+  /** A stable URI for this kind of problem. */
   type: string;
   title: string;
   status: number;
@@ -48,9 +48,9 @@ export type SearchUnderstandResponse = {
   payoutMethod?: 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
   deliveryTime?: 'instant' | 'minutes' | 'hours' | 'days';
   sortBy?: 'best_value' | 'cheapest' | 'fastest' | 'rating';
-  /** What neither the sentence nor another field says; defaults are used for it. */
+  /** Fields that neither the sentence nor another field states; searches use defaults for them. */
   open: Array<'fromCountry' | 'toCountry' | 'amount' | 'currency'>;
-  /** Which fields the sentence only implies, and why: £ gives the sending country, a city or a wallet brand the receiving one. */
+  /** Which fields the sentence only implies, and why. For example, £ implies the sending country, and a city or a wallet brand the receiving one. */
   inferred: Array<{
     field: 'fromCountry' | 'toCountry' | 'currency';
     why: 'currency' | 'place' | 'wallet' | 'browser' | 'last_search';
@@ -85,13 +85,13 @@ export type QuotesResponse = {
     receiveAmount: number | null;
     currency: string;
     toCurrency: string;
-    /** The way to pay that was asked for; null = any. */
+    /** The requested pay-in method; null = any. */
     payIn: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet' | null;
     payoutMethod: string | null;
     deliveryTime: string | null;
     sortBy: 'best_value' | 'cheapest' | 'fastest' | 'rating';
   };
-  /** The sources that answered, comma separated. */
+  /** The sources that responded, separated by commas. */
   source: string;
   providers: Array<{
     id: string;
@@ -102,33 +102,33 @@ export type QuotesResponse = {
     logo: string;
     website: string;
     url: string;
-    /** Receiving currency for one unit of the sending one, at most 10 significant digits. */
+    /** Units of the receiving currency for one unit of the sending currency, with at most 10 significant digits. */
     exchangeRate: number;
-    /** What is handed over in total: for `receiveAmount`, the smallest that brings it. */
+    /** What the sender hands over in total; for `receiveAmount`, the smallest amount with which that much arrives. */
     sendAmount: number;
     receiveAmount: number;
     /** Transfer fee, what the exchange margin costs, and taxes. */
     totalCost: number;
     totalCostPercent: number;
-    /** How far the rate is below the mid-market, in percent. */
+    /** How far the rate is below the mid-market rate, in percent. */
     marginPercent: number;
     toCurrency: string;
-    /** In English words; "Not stated" when the source does not say. */
+    /** In English words; "Not stated" if the source does not say. */
     deliveryTime: string;
     deliveryTimeMinutes: number | null;
     deliveryTimeCategory: 'instant' | 'minutes' | 'hours' | 'days' | null;
-    /** What people on this instance measured for this payout method and receiving country. */
+    /** What users of this instance measured for this payout method and receiving country. */
     measuredSpeed?: {
       /** The median over people, each counted once. */
       typicalMinutes: number;
       transfers: number;
       people: number;
-      /** Whether deliveryTimeMinutes is based on it; that takes five people. */
+      /** Whether deliveryTimeMinutes is based on it, which requires five people. */
       counts: boolean;
       /** What the source says. */
       statedMinutes: number | null;
     };
-    /** From votes on this instance, shrunk towards 4; null = not rated yet. */
+    /** From votes on this instance, pulled toward 4; null = not rated yet. */
     rating: number | null;
     ratingCount: number;
     userRating: number | null;
@@ -145,9 +145,9 @@ export type QuotesResponse = {
       points: number;
       known: boolean;
     }>;
-    /** null = no source says so. */
+    /** null = unknown, because no source states it. */
     isRegulated: boolean | null;
-    /** Of any country. Only one of the sender's country protects the sender. An empty list says nothing. */
+    /** Licenses in any country. Only one in the sender's country protects the sender. An empty list means that we know of none. */
     licenses: Array<{
       regulator: string;
       country: string;
@@ -164,11 +164,11 @@ export type QuotesResponse = {
       fixedFee: number;
       /** The part of the transfer fee that grows with the amount, in money. */
       percentageFee: number;
-      /** What the margin costs; negative when the rate beats the mid-market. */
+      /** What the margin costs; negative if the rate beats the mid-market rate. */
       exchangeFee: number;
       /** Transfer fee and exchange margin, without taxes. */
       totalFees: number;
-      /** What the law takes from this way to pay: sendAmount − transferFee − tax is exchanged. */
+      /** The taxes for this pay-in method: sendAmount − transferFee − tax is exchanged. */
       tax: number;
       exchangeRate: number;
       receiveAmount: number;
@@ -185,10 +185,10 @@ export type QuotesResponse = {
       percent: number;
       source: string;
       url: string | null;
-      /** The day or month that the source speaks of, ISO 8601. */
+      /** The day or month that the source refers to, ISO 8601. */
       asOf: string;
     }>;
-    /** The terms of the tier that applies, in its own currency. */
+    /** The terms of the tier that applies, in `feeCurrency`. */
     fees: {
       fixed: number;
       percentage: number;
@@ -212,9 +212,9 @@ export type QuotesResponse = {
       seenAt?: string;
       /** quarter: somebody saw it in the three months that end with `seenAt`. */
       seenPrecision?: 'minute' | 'day' | 'quarter';
-      /** The amounts it was seen at, in `feeCurrency`. */
+      /** The amounts for which the price was seen, in `feeCurrency`. */
       seenAmounts?: Array<number>;
-      /** Of the source, such as "CC BY 4.0". */
+      /** The license of the source, such as "CC BY 4.0". */
       license?: string;
       url?: string;
       /** Survey period, such as "2025 Q1". */
@@ -235,7 +235,7 @@ export type QuotesResponse = {
     };
     /** Whether nobody saw this price: it comes from a model or default values. */
     isEstimate: boolean;
-    /** Where four of five real prices lie, for an estimate; null for a price that was seen or confirmed. */
+    /** For an estimate, the range that contains four of five real prices; null for a price that was seen or confirmed. */
     range: {
       low: number;
       high: number;
@@ -244,13 +244,13 @@ export type QuotesResponse = {
         low: number;
         high: number;
       };
-      /** What the sender must hand over, where `receiveAmount` was asked. */
+      /** What the sender must hand over, for a search by `receiveAmount`. */
       sendAmount?: {
         low: number;
         high: number;
       };
     } | null;
-    /** Whether the price at this very amount was measured. */
+    /** Whether the price for this exact amount was measured. */
     measured: boolean;
     /** Values that the source lacked, filled with defaults. */
     fallbacks: Array<string>;
@@ -262,26 +262,26 @@ export type QuotesResponse = {
       toCountry: string;
       currency: string;
       toCurrency: string;
-      /** On the day when it was seen: units of toCurrency for one of currency. */
+      /** Units of `toCurrency` for one of `currency`, on the day when the promotion was seen. */
       standardRate: number;
-      /** null = the rate is the standard one. */
+      /** null = the standard rate applies. */
       promotionalRate: number | null;
       feeWaived: boolean;
       /** In `currency`; null = the source does not say. */
       upTo: number | null;
-      /** The amount that it was seen at. */
+      /** The amount for which the promotion was seen. */
       seenAmount: number;
       source: string;
       url: string;
       /** A day, or the two months between which it was seen: "2025-12/2026-01". */
       asOf: string;
-      /** An estimate: the promotion is as good, as a percentage of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be that promotion, and the year is at the amount and rates of the day of the source. */
+      /** An estimate, which assumes that the promotion is still as good, as a percentage of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be the promotion; the year then uses the amount and rates of the day when the source saw it. */
       year: {
-        /** Of each of twelve monthly transfers, in `currency`. */
+        /** The amount of each of twelve monthly transfers, in `currency`. */
         amount: number;
-        /** What arrives of the first one, in `toCurrency`. */
+        /** What arrives from the first transfer, in `toCurrency`. */
         first: number;
-        /** What arrives of each of the other eleven, at the standard price. */
+        /** What arrives from each of the other eleven, at the standard price. */
         each: number;
         total: number;
         /** What the promotion adds in that year. */
@@ -289,9 +289,9 @@ export type QuotesResponse = {
       };
     };
   }>;
-  /** Ids of the first providers where they can’t be told apart, because one is an estimate; empty where the first is ahead. */
+  /** Ids of the first providers if they can’t be told apart because one is an estimate; empty if the first is ahead. */
   aboutEqual: Array<string>;
-  /** What the first offer of the requested order costs more than the cheapest one; null without offers. */
+  /** How much more the first offer in the requested order costs than the cheapest one; null without offers. */
   orderCost: {
     first: {
       id: string;
@@ -309,7 +309,7 @@ export type QuotesResponse = {
       totalCost: number;
       isEstimate: boolean;
     };
-    /** In the sending currency, for `receiveAmount` in what is handed over; 0 where the first offer is as cheap as the cheapest. */
+    /** In the sending currency: the difference in total cost or, for `receiveAmount`, in the amount handed over; 0 if the first offer is as cheap as the cheapest. */
     costsMore: number;
   } | null;
   /** Estimated providers that `estimates=folded` left out; null = none. */
@@ -327,7 +327,7 @@ export type QuotesResponse = {
     averageReceiveAmount: number;
     worstReceiveAmount: number;
     receiveSpread: number;
-    /** The least that the sender must hand over; the same for all offers unless `receiveAmount` was asked. */
+    /** The least that the sender must hand over; the same for all offers, except in a search by `receiveAmount`. */
     bestSendAmount: number;
     averageSendAmount: number;
     worstSendAmount: number;
@@ -341,7 +341,7 @@ export type QuotesResponse = {
       id: string;
       name: string;
     };
-    /** Whether the cheapest provider is ahead of the second; false where their ranges overlap: call none best. */
+    /** Whether the cheapest provider is ahead of the second. If their ranges overlap, it is false: call neither best. */
     isBestClear: boolean;
     fastest: {
       id: string;
@@ -379,7 +379,7 @@ export type QuotesResponse = {
         low: number;
         high: number;
       };
-      /** What the sender must hand over, where `receiveAmount` was asked. */
+      /** What the sender must hand over, for a search by `receiveAmount`. */
       sendAmount?: {
         low: number;
         high: number;
@@ -391,30 +391,30 @@ export type QuotesResponse = {
     lessThanAverage: number;
     reason: string;
   }>;
-  /** Laws and proposals where the money is sent from. */
+  /** Tax laws and proposals in the sending country. */
   taxes: Array<{
     id: string;
     /** A country, or a US state such as "US-OK". */
     place: string;
-    /** counted: in the prices it applies to. not_counted: law in a part of the country only. proposed: no law yet, never counted. */
+    /** counted: included in the prices that it applies to. not_counted: law in only a part of the country. proposed: not law yet, never counted. */
     status: 'counted' | 'not_counted' | 'proposed';
     /** In English. */
     label: string;
     /** What the rule says, in English. */
     text: string;
-    /** The ways to pay that are taxed; empty for a proposal. */
+    /** The pay-in methods that are taxed; empty for a proposal. */
     payIns: Array<'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet'>;
     /** The day or month of a proposal. */
     proposedOn: string | null;
-    /** Of a counted rule: what it takes from the first offer that it applies to. Where it applies to none, what it would take from the first offer if that were paid for in a taxed way. */
+    /** For a counted rule, the tax on the first offer that it applies to. If it applies to none, the tax on the first offer if it were paid by a taxed method. */
     amount: number | null;
-    /** Whether `amount` is that of an offer whose price is an estimate. */
+    /** Whether `amount` is for an offer whose price is an estimate. */
     isEstimate: boolean;
     /** Whether any listed offer is taxed by it. */
     isTaken: boolean;
     source: string;
     url: string | null;
-    /** The day or month that the source speaks of, ISO 8601. */
+    /** The day or month that the source refers to, ISO 8601. */
     asOf: string;
   }>;
   /** What is known about fees and incentives at the receiver's end; null or empty = unknown. */
@@ -427,7 +427,7 @@ export type QuotesResponse = {
     text: string;
     /** Of what arrives. */
     percent: number | null;
-    /** null = by every payout method. */
+    /** null = for every payout method. */
     payoutMethods: Array<string> | null;
     /** Sources disagree or have no date: ask before you count on it. */
     verify: boolean;
@@ -484,9 +484,9 @@ export type QuotesResponse = {
     payoutMethod?: 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
     deliveryTime?: 'instant' | 'minutes' | 'hours' | 'days';
     sortBy?: 'best_value' | 'cheapest' | 'fastest' | 'rating';
-    /** What neither the sentence nor another field says; defaults are used for it. */
+    /** Fields that neither the sentence nor another field states; searches use defaults for them. */
     open: Array<'fromCountry' | 'toCountry' | 'amount' | 'currency'>;
-    /** Which fields the sentence only implies, and why: £ gives the sending country, a city or a wallet brand the receiving one. */
+    /** Which fields the sentence only implies, and why. For example, £ implies the sending country, and a city or a wallet brand the receiving one. */
     inferred: Array<{
       field: 'fromCountry' | 'toCountry' | 'currency';
       why: 'currency' | 'place' | 'wallet' | 'browser' | 'last_search';
@@ -521,32 +521,32 @@ export type QuotesCurveResponse = {
     payIn: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet' | null;
     payoutMethod: string | null;
   };
-  /** The amounts looked at: about 1 to 20,000 US dollars’ worth. */
+  /** The range of amounts considered: about 1 to 20,000 US dollars’ worth. */
   range: {
-    /** The smallest amount of the range, which belongs to it. */
+    /** The smallest amount of the range, inclusive. */
     from: number;
-    /** The largest amount of the range, which belongs to it. */
+    /** The largest amount of the range, inclusive. */
     to: number;
   };
-  /** At most five: the cheapest somewhere first, then the cheapest at 500 and 1,000 dollars. */
+  /** At most five: first the providers that are cheapest for some amount, then the cheapest at 500 and 1,000 dollars. */
   curves: Array<{
     id: string;
     name: string;
     segments: Array<{
-      /** The smallest amount of the range, which belongs to it. */
+      /** The smallest amount of the range, inclusive. */
       from: number;
-      /** The largest amount of the range, which belongs to it. */
+      /** The largest amount of the range, inclusive. */
       to: number;
       slope: number;
       intercept: number;
       payoutMethod: string;
-      /** tariff: exact everywhere by the price list. interpolated: modelled between measured amounts. */
+      /** tariff: exact for every amount, from the price list. interpolated: modeled between measured amounts. */
       basis: 'tariff' | 'interpolated';
       confidence: 'live' | 'fresh' | 'estimated';
       kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
       source: string;
       asOf: string;
-      /** Based on default values, so it is cheapest only where no other provider serves. */
+      /** Based on default values, so it counts as cheapest only where no other provider serves the amount. */
       isFallback: boolean;
     }>;
     /** The real quotes at both ends of each segment. */
@@ -560,7 +560,7 @@ export type QuotesCurveResponse = {
     /** The amounts at which a source measured the price. */
     measured: Array<number>;
   }>;
-  /** Ids of the cheapest provider one minor unit below the amount, and at it. */
+  /** The ids of the cheapest providers one minor unit below `amount` and at it. */
   crossings: Array<{
     amount: number;
     below: string;
@@ -568,18 +568,18 @@ export type QuotesCurveResponse = {
   }>;
   /** The cheapest provider for each range of amounts. Nobody serves amounts outside all ranges. */
   cheapest: Array<{
-    /** The smallest amount of the range, which belongs to it. */
+    /** The smallest amount of the range, inclusive. */
     from: number;
-    /** The largest amount of the range, which belongs to it. */
+    /** The largest amount of the range, inclusive. */
     to: number;
     id: string;
     name: string;
   }>;
-  /** Where these differ by no more than rounding: one minor unit may put either first. */
+  /** Ranges in which these providers differ by no more than rounding: one minor unit may put either first. */
   closeRanges: Array<{
-    /** The smallest amount of the range, which belongs to it. */
+    /** The smallest amount of the range, inclusive. */
     from: number;
-    /** The largest amount of the range, which belongs to it. */
+    /** The largest amount of the range, inclusive. */
     to: number;
     ids: Array<string>;
   }>;
@@ -600,12 +600,12 @@ export type QuotesCurveResponse = {
 export type QuotesTermsResponse = {
   currency: string;
   toCurrency: string;
-  /** What people in the sending country pay with. */
+  /** The currency of the sending country. */
   localCurrency: string;
   midRate: number;
-  /** From the sending currency to each currency that terms are in. */
+  /** From the sending currency to each currency that is used in `terms`. */
   rates: Record<string, number>;
-  /** The calendar year, for the years in business. */
+  /** The current calendar year, to compute a provider’s years in business. */
   year: number;
   providers: Array<{
     id: string;
@@ -645,14 +645,14 @@ export type QuotesTermsResponse = {
       quotedRate?: number;
       measuredAmounts?: Array<number>;
     };
-    /** Ids of `taxes`: they take their percentage of what is sent, after the fee (rounded to the nearest). */
+    /** Ids of `taxes`. Each takes its percentage of what is sent after the fee, rounded to the nearest minor unit. */
     taxes?: Array<string>;
     deliveryMinutes?: number;
     confidence: 'live' | 'fresh' | 'estimated';
     kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
-    /** ISO 8601: when the price was seen; of an estimate, the day of what it was learned from. */
+    /** ISO 8601: when the price was seen; for an estimate, the day of the data behind it. */
     asOf: string;
-    /** Of an estimate: four of five prices cost between total − below × (offset + total) and total + above × (offset + total) percent. */
+    /** For an estimate: four of five prices cost between total − below × (offset + total) and total + above × (offset + total) percent. */
     estimateError?: {
       below: number;
       above: number;
@@ -676,32 +676,32 @@ export type PricesHistoryResponse = {
     from: string;
     to: string;
   };
-  /** Oldest first; of each service at most one a day, the last, for the amount nearest to the one asked for. */
+  /** Oldest first. For each service, at most one price a day: the last one, for the amount nearest to the requested one. */
   observations: Array<{
-    /** ISO 8601: an instant where the minute is known, otherwise a date. */
+    /** ISO 8601: an instant if the minute is known, otherwise a date. */
     seenAt: string;
     /** quarter: somebody saw it in the three months that end with `seenAt`. */
     precision: 'minute' | 'day' | 'quarter';
     kind: 'feed' | 'survey' | 'captured' | 'person';
     source: string;
     url: string | null;
-    /** Such as "CC BY 4.0"; null = a single fact, named with its origin. */
+    /** Such as "CC BY 4.0"; null = a single fact, cited with its source. */
     license: string | null;
     payIn: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet' | null;
     payoutMethod: string;
     /** What the sender hands over, fee included. */
     amount: number;
     fee: number | null;
-    /** How far the rate was below the mid-market rate of that time; negative when it was better. */
+    /** Percent below the mid-market rate of that time; negative if the rate was better. */
     markupPercent: number | null;
     /** Fee and markup as a percentage of the amount. */
     totalCostPercent: number | null;
-    /** Whether an error of the survey's own reference rate was taken off the markup. */
+    /** Whether the markup was corrected for an error in the survey's own reference rate. */
     isCorrected: boolean;
-    /** Prices with the same number are of one service of one source; a source may see several with the same methods. */
+    /** Prices with the same number are for the same service from the same source. A source may list several services with the same methods. */
     service: number;
   }>;
-  /** Against 30 days ago. null unless two prices of one source, method and amount are that far apart. */
+  /** Compared with 30 days ago; null unless two prices with the same source, method and amount are that far apart. */
   monthChange: {
     direction: 'more_expensive' | 'cheaper' | 'same';
     /** Percentage points of the amount; positive = more expensive than 30 days ago. */
@@ -721,28 +721,28 @@ export type PricesHistoryResponse = {
 export type PricesTrackRecordResponse = {
   /** With fewer cases, no value is given. */
   minCases: number;
-  /** From this instance's own prices, once a day; null until it was measured for the first time. */
+  /** Measured once a day from this instance's own prices; null before the first measurement. */
   measured: {
     measuredAt: string;
     since: string;
     record: {
       all: {
         cases: number;
-        /** Percentage points of the amount; null = fewer than `minCases`. */
+        /** The median error, in percentage points of the amount; null = fewer than `minCases` cases. */
         medianPoints: number | null;
         /** Nine of ten prices were at most this far off. */
         p90Points: number | null;
       };
-      /** By what the price was called before the later one was seen. */
+      /** By the label that the price had before the later one was seen. */
       byConfidence: Array<{
         word: 'confirmed' | 'seen' | 'estimate';
         cases: number;
-        /** Percentage points of the amount; null = fewer than `minCases`. */
+        /** The median error, in percentage points of the amount; null = fewer than `minCases` cases. */
         medianPoints: number | null;
         /** Nine of ten prices were at most this far off. */
         p90Points: number | null;
       }>;
-      /** By the receiving country. */
+      /** By the region of the receiving country. */
       byRegion: Array<{
         region:
           | 'north_america'
@@ -759,12 +759,12 @@ export type PricesTrackRecordResponse = {
           | 'central_asia'
           | 'oceania';
         cases: number;
-        /** Percentage points of the amount; null = fewer than `minCases`. */
+        /** The median error, in percentage points of the amount; null = fewer than `minCases` cases. */
         medianPoints: number | null;
         /** Nine of ten prices were at most this far off. */
         p90Points: number | null;
       }>;
-      /** How often at most 0.5% less arrived with the first-ranked offer than with the best price seen, 0 to 1. */
+      /** `share`: how often, from 0 to 1, at most 0.5% less arrived with the first-ranked offer than with the best price seen. */
       firstRanked: {
         cases: number;
         share: number | null;
@@ -775,18 +775,18 @@ export type PricesTrackRecordResponse = {
   model: {
     period: string;
     medianPoints: {
-      /** Whole corridors left out. */
+      /** With whole corridors left out. */
       corridor: number;
-      /** A provider in a corridor left out. */
+      /** With a provider left out of a corridor. */
       provider: number;
-      /** One of a provider's methods in a corridor left out. */
+      /** With one of a provider's methods left out of a corridor. */
       method: number;
     };
   };
 };
 
 export type DataReleaseResponse = {
-  /** YYYY-MM-DD: the prices were seen before this day. */
+  /** YYYY-MM-DD; all prices were seen before this day. */
   date: string;
   prices: number;
   files: Array<{
@@ -798,13 +798,13 @@ export type DataReleaseResponse = {
   }>;
   sources: Array<{
     name: string;
-    /** Empty where there is none. */
+    /** Empty if there is none. */
     url: string;
     license: string;
     licenseUrl: string | null;
     prices: number;
   }>;
-  /** Sources whose license doesn’t let us pass their prices on. */
+  /** Sources whose license doesn’t let us republish their prices. */
   leftOut: Array<string>;
 };
 
@@ -829,14 +829,14 @@ export type CorridorsPopularResponse = {
     toCurrency: string;
     fromFlag: string;
     toFlag: string;
-    /** The amount, in fromCurrency, that the figures hold for: a round sum worth 200 to 500 USD. */
+    /** The amount, in fromCurrency, that the values are for: a round sum worth 200 to 500 USD. */
     amount: number;
-    /** The figures hold for this payout method: bank_transfer where any provider has it, otherwise null = any. */
+    /** The payout method that the values are for: bank_transfer if any provider offers it, otherwise null = any. */
     payoutMethod: string | null;
-    /** Estimated remittances of 2021 in millions of USD; null where not known. */
+    /** Estimated remittances in 2021, in millions of USD; null = unknown. */
     volume: number | null;
     popularityScore: number;
-    /** The best customer rate, before fees. Estimates count only when every price is an estimate. */
+    /** The best customer rate, before fees. Estimates count only if every price is an estimate. */
     bestRate: number;
     /** The average customer rate of the same prices as bestRate. */
     avgRate: number;
@@ -846,26 +846,26 @@ export type CorridorsPopularResponse = {
       id: string;
       name: string;
     };
-    /** Whether the best provider is ahead of the next; false where their ranges overlap. */
+    /** Whether the best provider is ahead of the next; false if their ranges overlap. */
     isBestClear: boolean;
-    /** USD. */
+    /** In USD. */
     minFee: number;
-    /** USD. */
+    /** In USD. */
     averageFee: number;
-    /** USD by which the cheapest offer costs less than the average one, margin included. */
+    /** How much less the cheapest offer costs than the average one, in USD, including the margin. */
     savings: number;
     providerCount: number;
     providersCount: number;
     /** Of the fastest offer. */
     deliveryTime: string;
     deliveryTimeMinutes: number | null;
-    /** Of the last seven days: stable also without a rate from a week ago (trend7d is then null); unknown when the newest rate is 48 hours old or older. */
+    /** Over the last seven days. Also stable if there is no rate from a week ago (trend7d is then null); unknown if the newest rate is 48 hours old or older. */
     trend: 'up' | 'down' | 'stable' | 'unknown';
     trend7d: {
       direction: 'rising' | 'falling' | 'stable';
       changePercent: number;
     } | null;
-    /** Mid-market closes of the last 30 days, one for each day from `from` on; null = nothing was observed. */
+    /** Daily mid-market closes of the last 30 days, starting on `from`; null = none was observed. */
     history: {
       from: string;
       rates: Array<number | null>;
@@ -879,17 +879,17 @@ export type CorridorsPopularResponse = {
       changePercent?: number;
       minutes?: number;
     } | null;
-    /** The insight in English, written from its figures. */
+    /** The insight in English, written from its numbers. */
     aiInsight: string | null;
-    /** Set when a model wrote aiInsight; its figures were checked. */
+    /** Set if a model wrote aiInsight; its numbers were checked. */
     aiInsightSource?: 'model';
     /** Of the best offer’s price. */
     confidence: 'live' | 'fresh' | 'estimated';
-    /** Who saw the best offer’s price. */
+    /** How the best offer’s price was observed. */
     kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
     /** Whether any of the prices behind the values is an estimate. */
     isEstimate: boolean;
-    /** Of bestReceiveAmount, where the best price is an estimate; null for a price that was seen or confirmed. */
+    /** The range of bestReceiveAmount if the best price is an estimate; null for a price that was seen or confirmed. */
     range: {
       low: number;
       high: number;
@@ -898,7 +898,7 @@ export type CorridorsPopularResponse = {
         low: number;
         high: number;
       };
-      /** What the sender must hand over, where `receiveAmount` was asked. */
+      /** What the sender must hand over, for a search by `receiveAmount`. */
       sendAmount?: {
         low: number;
         high: number;
@@ -940,7 +940,7 @@ export type CorridorsCorridorResponse = {
   isListed: boolean;
   currency: string;
   toCurrency: string;
-  /** Estimated remittances of 2021 in millions of USD (World Bank / KNOMAD); null where not known. */
+  /** Estimated remittances in 2021, in millions of USD (World Bank / KNOMAD); null = unknown. */
   volumeUsdMillions: number | null;
   midMarket: {
     from: string;
@@ -956,7 +956,7 @@ export type CorridorsCorridorResponse = {
     direction: 'rising' | 'falling' | 'stable';
     changePercent: number;
   } | null;
-  /** Three typical amounts, ascending; empty where nobody serves it. */
+  /** Three typical amounts, ascending; empty if no provider serves the corridor. */
   amounts: Array<{
     /** In `currency`. */
     amount: number;
@@ -970,7 +970,7 @@ export type CorridorsCorridorResponse = {
       name: string;
       minutes: number;
     } | null;
-    /** Ids of the cheapest providers where they can’t be told apart; empty where the first is ahead. */
+    /** Ids of the cheapest providers if they can’t be told apart; empty if the first is ahead. */
     aboutEqual: Array<string>;
     /** The five cheapest, cheapest first, one for each provider; offers with default values come last. */
     offers: Array<{
@@ -983,9 +983,9 @@ export type CorridorsCorridorResponse = {
       /** Transfer fee, what the exchange margin costs, and taxes. */
       totalCost: number;
       totalCostPercent: number;
-      /** How far the rate is below the mid-market, in percent. */
+      /** How far the rate is below the mid-market rate, in percent. */
       marginPercent: number;
-      /** Receiving currency for one unit of the sending one, at most 10 significant digits. */
+      /** Units of the receiving currency for one unit of the sending currency, with at most 10 significant digits. */
       exchangeRate: number;
       deliveryTimeMinutes: number | null;
       provenance: {
@@ -999,9 +999,9 @@ export type CorridorsCorridorResponse = {
         seenAt?: string;
         /** quarter: somebody saw it in the three months that end with `seenAt`. */
         seenPrecision?: 'minute' | 'day' | 'quarter';
-        /** The amounts it was seen at, in `feeCurrency`. */
+        /** The amounts for which the price was seen, in `feeCurrency`. */
         seenAmounts?: Array<number>;
-        /** Of the source, such as "CC BY 4.0". */
+        /** The license of the source, such as "CC BY 4.0". */
         license?: string;
         url?: string;
         /** Survey period, such as "2025 Q1". */
@@ -1022,7 +1022,7 @@ export type CorridorsCorridorResponse = {
       };
       /** Whether nobody saw this price: it comes from a model or default values. */
       isEstimate: boolean;
-      /** Where four of five real prices lie, for an estimate; null for a price that was seen or confirmed. */
+      /** For an estimate, the range that contains four of five real prices; null for a price that was seen or confirmed. */
       range: {
         low: number;
         high: number;
@@ -1031,13 +1031,13 @@ export type CorridorsCorridorResponse = {
           low: number;
           high: number;
         };
-        /** What the sender must hand over, where `receiveAmount` was asked. */
+        /** What the sender must hand over, for a search by `receiveAmount`. */
         sendAmount?: {
           low: number;
           high: number;
         };
       } | null;
-      /** Whether the price at this very amount was measured. */
+      /** Whether the price for this exact amount was measured. */
       measured: boolean;
       /** Values that the source lacked, filled with defaults. */
       fallbacks: Array<string>;
@@ -1053,12 +1053,12 @@ export type CorridorsCorridorResponse = {
         percent: number;
         source: string;
         url: string | null;
-        /** The day or month that the source speaks of, ISO 8601. */
+        /** The day or month that the source refers to, ISO 8601. */
         asOf: string;
       }>;
     }>;
   }>;
-  /** Everybody with a price at the middle amount, cheapest first. */
+  /** All providers with a price for the middle amount, cheapest first. */
   providers: Array<{
     id: string;
     name: string;
@@ -1066,9 +1066,9 @@ export type CorridorsCorridorResponse = {
     /** Of its cheapest offer. */
     deliveryTimeMinutes: number | null;
   }>;
-  /** How many providers pay out in each way. */
+  /** The number of providers with each payout method. */
   payoutMethods: Record<string, number>;
-  /** The newest survey of the World Bank and its distance to the goals of 3% and 5%, in percentage points. */
+  /** The newest World Bank survey. `distance` is how far the average is above the target, in percentage points. */
   survey: {
     source: string;
     period: string;
@@ -1144,7 +1144,7 @@ export type ProvidersIdResponse = {
       value: number;
       source: string;
     } | null;
-    /** null: no register was found, neither a yes nor a no. */
+    /** null = unknown, because no register entry was found. */
     isRegulated: {
       value: boolean;
       source: string;
@@ -1152,7 +1152,7 @@ export type ProvidersIdResponse = {
     licenses: Array<{
       regulator: string;
       country: string;
-      /** The register's number or kind of license, where sourced. */
+      /** The license number or type, if a source states it. */
       reference: string | null;
       source: string;
     }>;
@@ -1161,7 +1161,7 @@ export type ProvidersIdResponse = {
       source: string;
       asOf: string | null;
     }>;
-    /** How much can be sent, as far as a source says. */
+    /** How much can be sent, if a source states it. */
     limits: Array<{
       statement: string;
       source: string;
@@ -1176,7 +1176,7 @@ export type ProvidersIdResponse = {
     /** The day of the newest price. */
     newest: string | null;
     oldest: string | null;
-    /** Total cost as a percentage of the amount: of each corridor its cheapest way at its smallest amount. */
+    /** Total cost as a percentage of the amount, with each corridor’s cheapest service at its smallest amount. */
     cost: {
       low: number;
       median: number;
@@ -1184,32 +1184,32 @@ export type ProvidersIdResponse = {
       corridors: number;
     } | null;
   };
-  /** First-transfer prices that were seen; `year` is at the amount and rates of that day. */
+  /** First-transfer prices that were seen; `year` uses the amount and rates of that day. */
   promotions: Array<{
     fromCountry: string;
     toCountry: string;
     currency: string;
     toCurrency: string;
-    /** On the day when it was seen: units of toCurrency for one of currency. */
+    /** Units of `toCurrency` for one of `currency`, on the day when the promotion was seen. */
     standardRate: number;
-    /** null = the rate is the standard one. */
+    /** null = the standard rate applies. */
     promotionalRate: number | null;
     feeWaived: boolean;
     /** In `currency`; null = the source does not say. */
     upTo: number | null;
-    /** The amount that it was seen at. */
+    /** The amount for which the promotion was seen. */
     seenAmount: number;
     source: string;
     url: string;
     /** A day, or the two months between which it was seen: "2025-12/2026-01". */
     asOf: string;
-    /** An estimate: the promotion is as good, as a percentage of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be that promotion, and the year is at the amount and rates of the day of the source. */
+    /** An estimate, which assumes that the promotion is still as good, as a percentage of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be the promotion; the year then uses the amount and rates of the day when the source saw it. */
     year: {
-      /** Of each of twelve monthly transfers, in `currency`. */
+      /** The amount of each of twelve monthly transfers, in `currency`. */
       amount: number;
-      /** What arrives of the first one, in `toCurrency`. */
+      /** What arrives from the first transfer, in `toCurrency`. */
       first: number;
-      /** What arrives of each of the other eleven, at the standard price. */
+      /** What arrives from each of the other eleven, at the standard price. */
       each: number;
       total: number;
       /** What the promotion adds in that year. */
@@ -1218,7 +1218,7 @@ export type ProvidersIdResponse = {
   }>;
   /** One page of them, largest first. */
   corridors: Array<{
-    /** null = the prices hold wherever `currency` is paid with. */
+    /** null = the prices apply in every country where people pay in `currency`. */
     from: {
       code: string;
       name: string;
@@ -1231,7 +1231,7 @@ export type ProvidersIdResponse = {
     toCurrency: string;
     /** The slug of the corridor’s page, if it has one. */
     page: string | null;
-    /** What to ask /api/quotes for to see everybody’s prices here. */
+    /** The query for /api/quotes that returns all providers’ prices in this corridor. */
     search: {
       fromCountry: string;
       toCountry: string;
@@ -1248,14 +1248,14 @@ export type ProvidersIdResponse = {
         /** What the sender handed over, fee included, in `currency`. */
         amount: number;
         fee: number;
-        /** Below the mid-market rate of that day; null = not disclosed. */
+        /** Percent below the mid-market rate of that day; null = not disclosed. */
         markupPercent: number | null;
         /** Fee and markup as a percentage of the amount. */
         totalCostPercent: number | null;
       }>;
       /** As the source states it; null = it does not say. */
       deliveryMinutes: number | null;
-      /** ISO 8601: an instant where the minute is known, otherwise a date. */
+      /** ISO 8601: an instant if the minute is known, otherwise a date. */
       seenAt: string;
       /** quarter: somebody saw it in the three months that end with `seenAt`. */
       precision: 'minute' | 'day' | 'quarter';
@@ -1268,23 +1268,23 @@ export type ProvidersIdResponse = {
       period: string | null;
       /** The id of one of `sources`. */
       source: string;
-      /** Whether an error of the survey's own reference rate was taken off the markup. */
+      /** Whether the markup was corrected for an error in the survey's own reference rate. */
       isCorrected: boolean;
     }>;
   }>;
-  /** Of the corridors on this page. */
+  /** The sources for the corridors on this page. */
   sources: Array<{
     id: string;
     name: string;
     url: string | null;
-    /** Such as "CC BY 4.0"; null = single facts, named with their origin. */
+    /** Such as "CC BY 4.0"; null = single facts, cited with their source. */
     license: string | null;
   }>;
   /** Corridors on all pages. */
   matching: number;
   page: number;
   pages: number;
-  /** From where prices were seen, by name. */
+  /** The countries from which prices were seen, sorted by name. */
   sendingCountries: Array<{
     code: string;
     name: string;
@@ -1293,12 +1293,12 @@ export type ProvidersIdResponse = {
     method: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet';
     corridors: number;
   }>;
-  /** What was seen, most frequent first; then what the catalogue lists besides. */
+  /** Payout methods that were seen, most frequent first, then others that the catalogue lists. */
   payout: Array<{
     method: string;
-    /** In how many corridors it was seen. */
+    /** The number of corridors in which it was seen. */
     corridors: number;
-    /** Minutes, as the source states them: the fastest and the slowest corridor. */
+    /** In minutes, as the source states them, for the fastest and the slowest corridor. */
     stated: {
       from: number;
       to: number;
@@ -1321,7 +1321,7 @@ export type ProvidersIdResponse = {
     rating: number;
     count: number;
   } | null;
-  /** Of the corridors on all pages, the one with prices of most days. */
+  /** Of the corridors on all pages, the one with prices on the most days. */
   history: {
     fromCountry: string;
     toCountry: string;
@@ -1333,7 +1333,7 @@ export type ProvidersIdResponse = {
 export type CorrectionsResponse = {
   corrections: Array<{
     id: string;
-    /** null = it is about something else. */
+    /** null = the correction is not about a provider. */
     provider: {
       id: string;
       name: string;
@@ -1357,9 +1357,9 @@ export type TaxesResponse = {
     id: string;
     /** A country, or a US state such as "US-OK". */
     place: string;
-    /** By the calendar of the place. A proposal is never in a price. */
+    /** On the current date in that place. Prices never include a proposal. */
     status: 'in_force' | 'not_yet' | 'ended' | 'proposed';
-    /** Whether prices contain it now. A rule of one state is not counted: we don’t know where the sender is. */
+    /** Whether prices currently include it. They never include a rule of a single state, because we don’t know which state the sender is in. */
     isCounted: boolean;
     /** The first day, ISO 8601; null = unknown. */
     from: string | null;
@@ -1367,11 +1367,11 @@ export type TaxesResponse = {
     to: string | null;
     /** The day or month of a proposal. */
     proposedOn: string | null;
-    /** The ways to pay that are taxed; empty for a proposal. */
+    /** The pay-in methods that are taxed; empty for a proposal. */
     payIns: Array<'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet'>;
     /** Of the amount sent, which is without fee and tax; null for a proposal. */
     percent: number | null;
-    /** `amount` is the tax on everything up to `upTo`; `percent` is of what goes beyond. */
+    /** `amount` is the tax on everything up to `upTo`; `percent` applies to the rest. */
     fixed: {
       currency: string;
       amount: number;
@@ -1383,7 +1383,7 @@ export type TaxesResponse = {
     text: string;
     source: string;
     url: string | null;
-    /** The day or month that the source speaks of, ISO 8601. */
+    /** The day or month that the source refers to, ISO 8601. */
     asOf: string;
   }>;
   receiving: Array<{
@@ -1395,7 +1395,7 @@ export type TaxesResponse = {
     text: string;
     /** Of what arrives. */
     percent: number | null;
-    /** null = by every payout method. */
+    /** null = for every payout method. */
     payoutMethods: Array<string> | null;
     /** Sources disagree or have no date: ask before you count on it. */
     verify: boolean;
@@ -1451,14 +1451,14 @@ export type HealthResponse = {
   status: 'ok' | 'degraded';
   version: string;
   region: string;
-  /** The health of the service; below 70 something is wrong. */
+  /** The health of the service; below 70, something is wrong. */
   score: number;
-  /** From the age of the rates and the share of offers that are estimated or lack figures; null when unmeasured. */
+  /** Based on the age of the rates and the share of offers that are estimated or use default values; null if not measured. */
   dataQuality: number | null;
   troubles: Array<'announced' | 'database' | 'rates_old' | 'data_quality' | 'mail_waiting'>;
   /** The operator’s announcement. */
   message: string | null;
-  /** `read_only`: it answers and saves nothing, because it is a replica or its disk is nearly full. */
+  /** `read_only`: it responds but saves nothing, for example because it is a replica or its disk is nearly full. */
   database: 'ok' | 'read_only' | 'unavailable';
   simulated: boolean;
   rateSources: Array<{
@@ -1484,7 +1484,7 @@ export type SourcesResponse = {
   prices: Array<{
     id: string;
     name: string;
-    /** A day, a time or a survey period; null where there is nothing yet. */
+    /** A day, a time or a survey period; null if there is no price yet. */
     newest: string | null;
   }>;
   providers: number;
@@ -1511,7 +1511,7 @@ export type PricesCheckResponse = {
     exchanged: number;
     rate: number;
     receiveAmount: number;
-    /** How far the rate is below the mid-market rate; negative when it is better. */
+    /** How far the rate is below the mid-market rate; negative if it is better. */
     markupPercent: number;
     /** What the markup costs, in the sending currency. */
     markupCost: number;
@@ -1523,16 +1523,16 @@ export type PricesCheckResponse = {
     lessThanMid: number;
     warning: 'inverted_rate' | 'implausible' | null;
   };
-  /** 1 = no offer that we know of brings more. */
+  /** 1 = we know of no offer with which more arrives. */
   rank: number;
   outOf: number;
-  /** The offers that bring more, the most first; at most five. */
+  /** The offers with which more arrives, best first; at most five. */
   better: Array<{
     id: string;
     name: string;
     payoutMethod: string;
     receiveAmount: number;
-    /** receiveAmount minus what the checked price brings, in the receiving currency. */
+    /** receiveAmount minus what arrives at the checked price, in the receiving currency. */
     difference: number;
     confidence: 'live' | 'fresh' | 'estimated';
     isEstimate: boolean;
@@ -1545,7 +1545,7 @@ export type PricesCheckResponse = {
         low: number;
         high: number;
       };
-      /** What the sender must hand over, where `receiveAmount` was asked. */
+      /** What the sender must hand over, for a search by `receiveAmount`. */
       sendAmount?: {
         low: number;
         high: number;
@@ -1554,13 +1554,13 @@ export type PricesCheckResponse = {
     source: string | null;
     asOf: string | null;
   }>;
-  /** What we have for the checked provider. */
+  /** Our offer for the checked provider, if any. */
   own: {
     id: string;
     name: string;
     payoutMethod: string;
     receiveAmount: number;
-    /** receiveAmount minus what the checked price brings, in the receiving currency. */
+    /** receiveAmount minus what arrives at the checked price, in the receiving currency. */
     difference: number;
     confidence: 'live' | 'fresh' | 'estimated';
     isEstimate: boolean;
@@ -1573,7 +1573,7 @@ export type PricesCheckResponse = {
         low: number;
         high: number;
       };
-      /** What the sender must hand over, where `receiveAmount` was asked. */
+      /** What the sender must hand over, for a search by `receiveAmount`. */
       sendAmount?: {
         low: number;
         high: number;
@@ -1610,9 +1610,9 @@ export type TranslateResponse = {
   /** One for each of `texts`, in order; empty for a single text. */
   items: Array<{
     ok: boolean;
-    /** The translation; null when it failed. */
+    /** The translation; null if it failed. */
     text: string | null;
-    /** The language it was translated from; null when it is not known. */
+    /** The language it was translated from; null if it is not known. */
     from: string | null;
     error: {
       code: 'invalid_text_input' | 'translation_not_supported' | 'translation_failed';
@@ -1629,13 +1629,13 @@ export type AlertsBacktestResponse = {
     days: number;
     observedDays: number;
     times: number;
-    /** Oldest first; weekLater is the rate a week later, null when it is not known yet. */
+    /** Oldest first; weekLater is the rate a week later, null if it is not known yet. */
     firings: Array<{
       day: string;
       rate: number;
       weekLater: number | null;
     }>;
-    /** Of the `of` triggers whose week is over, after how many (`better`) the rate became even better. */
+    /** `of`: triggers with a known rate a week later; `better`: those after which that rate was even better. */
     weekLater: {
       better: number;
       of: number;
@@ -1654,9 +1654,9 @@ export type GetPaths = {
   '/api/search/understand': {
     query: {
       query: string;
-      /** "built_in" asks no model and answers at once; "best" waits for one, where it is set up, for 15 seconds. */
+      /** "built_in" uses no model and responds at once; "best" waits up to 15 seconds for a model, if one is configured. */
       reader?: 'best' | 'built_in';
-      /** Where the last search was from. With the regions in Accept-Language it decides between countries that share a currency. */
+      /** The sending country of the last search. Together with the regions in Accept-Language, it decides between countries that share a currency. */
       lastFromCountry?: string;
       /** The language of the page, such as "pt", for words that several languages share; by default the first in Accept-Language. */
       language?: string;
@@ -1673,16 +1673,16 @@ export type GetPaths = {
       toCountry: string;
       /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
-      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives. */
       receiveAmount?: number | string;
-      /** ISO 4217 code of the currency that the sender has. */
+      /** ISO 4217 code of the currency that the sender pays in. */
       currency?: string;
-      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. Offers without a price for the given method are left out. */
       payIn?: string;
       payoutMethod?: string;
       deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
       sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
-      /** `folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer. */
+      /** `folded` leaves out estimated providers if the prices of at least six others were seen; `folded` in the response says how many. By default, the response includes all providers. */
       estimates?: '' | 'shown' | 'folded';
     };
     response: QuotesResponse;
@@ -1701,9 +1701,9 @@ export type GetPaths = {
       fromCountry: string;
       /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
       toCountry: string;
-      /** ISO 4217 code of the currency that the sender has. */
+      /** ISO 4217 code of the currency that the sender pays in. */
       currency?: string;
-      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. Offers without a price for the given method are left out. */
       payIn?: string;
       payoutMethod?: string;
     };
@@ -1725,16 +1725,16 @@ export type GetPaths = {
       toCountry: string;
       /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
-      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives. */
       receiveAmount?: number | string;
-      /** ISO 4217 code of the currency that the sender has. */
+      /** ISO 4217 code of the currency that the sender pays in. */
       currency?: string;
-      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. Offers without a price for the given method are left out. */
       payIn?: string;
       payoutMethod?: string;
       deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
       sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
-      /** `folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer. */
+      /** `folded` leaves out estimated providers if the prices of at least six others were seen; `folded` in the response says how many. By default, the response includes all providers. */
       estimates?: '' | 'shown' | 'folded';
     };
     response: string;
@@ -1755,20 +1755,20 @@ export type GetPaths = {
       toCountry: string;
       /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
-      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives. */
       receiveAmount?: number | string;
-      /** ISO 4217 code of the currency that the sender has. */
+      /** ISO 4217 code of the currency that the sender pays in. */
       currency?: string;
-      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. Offers without a price for the given method are left out. */
       payIn?: string;
       payoutMethod?: string;
       deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
       sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
-      /** `folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer. */
+      /** `folded` leaves out estimated providers if the prices of at least six others were seen; `folded` in the response says how many. By default, the response includes all providers. */
       estimates?: '' | 'shown' | 'folded';
       /** The provider of the offer; by default the first in the order. */
       provider?: string;
-      /** By default the one most read in the receiving country. */
+      /** By default the one most widely read in the receiving country. */
       language?:
         | ''
         | 'en'
@@ -1815,11 +1815,11 @@ export type GetPaths = {
       fromCountry: string;
       /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
       toCountry: string;
-      /** Sources that price each amount anew are asked for this one; their terms are then used for all. */
+      /** Sources that price each amount separately are queried for this one; their terms are then used for all amounts. */
       amount?: number | string;
-      /** ISO 4217 code of the currency that the sender has. */
+      /** ISO 4217 code of the currency that the sender pays in. */
       currency?: string;
-      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. Offers without a price for the given method are left out. */
       payIn?: string;
     };
     response: QuotesTermsResponse;
@@ -1834,21 +1834,21 @@ export type GetPaths = {
   /** Every price seen for a provider in a corridor, with its date and source */
   '/api/prices/history': {
     query: {
-      /** The id of a provider, as answers of /api/quotes have it. */
+      /** The id of a provider, as in responses of /api/quotes. */
       provider: string;
       /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
       fromCountry: string;
       /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
       toCountry: string;
-      /** Of the amounts. When absent: the sending country's own, or if there are no prices in it, the currency of the newest price. */
+      /** The currency of the amounts; by default the sending country's own or, if there are no prices in it, that of the newest price. */
       currency?: string;
-      /** Prices seen at half to twice this amount; without it, at any. */
+      /** Only prices for half to twice this amount; by default for any amount. */
       amount?: number | string;
       payIn?: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet';
       payoutMethod?: string;
-      /** The first day, UTC; two years before `to` when absent. */
+      /** The first day, UTC; by default two years before `to`. */
       from?: string;
-      /** The last day, UTC; today when absent. */
+      /** The last day, UTC; by default today. */
       to?: string;
     };
     response: PricesHistoryResponse;
@@ -1873,16 +1873,16 @@ export type GetPaths = {
       toCountry: string;
       /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
-      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives. */
       receiveAmount?: number | string;
-      /** ISO 4217 code of the currency that the sender has. */
+      /** ISO 4217 code of the currency that the sender pays in. */
       currency?: string;
-      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. Offers without a price for the given method are left out. */
       payIn?: string;
       payoutMethod?: string;
       deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
       sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
-      /** `folded` leaves estimated providers out where the prices of at least six were seen; `folded` of the answer says how many. By default everything is in the answer. */
+      /** `folded` leaves out estimated providers if the prices of at least six others were seen; `folded` in the response says how many. By default, the response includes all providers. */
       estimates?: '' | 'shown' | 'folded';
     };
     response: QuotesInsightResponse;
@@ -1961,7 +1961,7 @@ export type GetPaths = {
   /** What people reported as wrong, and what changed, newest first */
   '/api/corrections': {
     query?: {
-      /** Only of this provider. */
+      /** Only corrections about this provider. */
       provider?: string;
       limit?: number;
     };
@@ -1971,7 +1971,7 @@ export type GetPaths = {
   /** Taxes on transfers and facts of the receiving side, as dated rules with their sources */
   '/api/taxes': {
     query?: {
-      /** Only rows of this country and its parts; a code, English name or alias. */
+      /** Only rows for this country and its parts; a code, English name or alias. */
       country?: string;
     };
     response: TaxesResponse;
@@ -2022,19 +2022,19 @@ export type PostPaths = {
   /** Search by a sentence, or with defaults: US to PH, 1000 USD */
   '/api/search/smart': {
     body: {
-      /** A sentence such as "200 quid to my mum in Manila, cash, today". The other fields win over it. What it implies is inferred and listed in `understood.inferred`; the regions in Accept-Language help with shared currencies. */
+      /** A sentence such as "200 quid to my mum in Manila, cash, today". The other fields take precedence over it. What it implies is inferred and listed in `understood.inferred`; the regions in Accept-Language help with shared currencies. */
       query?: string;
       /** In major units of `currency`; by default 1000. */
       amount?: number | string;
-      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives. */
       receiveAmount?: number | string;
       /** Code, English name or alias; by default US. */
       fromCountry?: string;
       /** Code, English name or alias; by default PH. */
       toCountry?: string;
-      /** By default USD; with a sentence that of the sending country, where it is known. */
+      /** By default USD or, with a sentence, the sending country’s currency if the country is known. */
       currency?: string;
-      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. Offers without a price for the given method are left out. */
       payIn?: string;
       payoutMethod?: string;
     };
@@ -2059,15 +2059,15 @@ export type PostPaths = {
       toCountry: string;
       /** In major units of `currency`; by default 1000. */
       amount?: number | string;
-      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`: each provider is priced for the smallest amount that brings at least this much. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives. */
       receiveAmount?: number | string;
       amountRange?: {
         min: number;
         max: number;
       };
-      /** ISO 4217 code of the currency that the sender has. */
+      /** ISO 4217 code of the currency that the sender pays in. */
       currency?: string;
-      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. With a way, offers without a price for it are left out. */
+      /** How the sender pays: bank_account, debit_card, credit_card, cash, wallet or any, which is the default. Offers without a price for the given method are left out. */
       payIn?: string;
       payoutMethod?: string;
       deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
@@ -2092,7 +2092,7 @@ export type PostPaths = {
       fromCountry: string;
       /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
       toCountry: string;
-      /** ISO 4217 code of the currency that the sender has. */
+      /** ISO 4217 code of the currency that the sender pays in. */
       currency: string;
       /** The amount to send as the provider states it, in major units of `currency`. */
       amount: number | string;
@@ -2100,7 +2100,7 @@ export type PostPaths = {
       fee?: number;
       /** `on_top`: paid in addition to the amount. `included`: taken out of it. */
       feeMode?: 'included' | 'on_top';
-      /** Receiving currency for one unit of the sending one. */
+      /** Units of the receiving currency for one unit of the sending currency. */
       rate?: number;
       /** In major units of the receiving currency. */
       receiveAmount?: number;
@@ -2142,9 +2142,9 @@ export type PostPaths = {
       /** Text of at most 5000 characters. */
       text?: unknown;
       texts?: Array<unknown>;
-      /** Detected from the text when left out. */
+      /** Detected from the text if omitted. */
       from?: string;
-      /** One of en, es, fr, de, it, pt, zh, ja, ko, ar, hi, th, vi, tl, id, ms, ru, tr, pl, nl; a region after a hyphen is passed over. */
+      /** One of en, es, fr, de, it, pt, zh, ja, ko, ar, hi, th, vi, tl, id, ms, ru, tr, pl, nl; a region after a hyphen is ignored. */
       to: string;
     };
     response: TranslateResponse;
@@ -2161,7 +2161,7 @@ export type PostPaths = {
   /** How often an alert would have been triggered in the last 90 days */
   '/api/alerts/backtest': {
     body: {
-      /** "above" and "rate_above" mean rate_better, "below" and "rate_below" mean rate_target; answers use the latter. */
+      /** "above" and "rate_above" mean rate_better, "below" and "rate_below" mean rate_target. Responses use rate_better and rate_target. */
       type:
         | 'rate_better'
         | 'rate_target'
@@ -2180,13 +2180,13 @@ export type PostPaths = {
       /** ISO 3166-1 alpha-2; for fee_lower, new_provider and receive_at_least. */
       fromCountry?: string | null;
       toCountry?: string | null;
-      /** How you pay, for the same types; null = any. */
+      /** How the sender pays, for the same types as fromCountry; null = any. */
       payIn?: string | null;
       /** null = any. */
       payoutMethod?: string | null;
       /** For rate_better and rate_target; at most ten significant digits. */
       targetRate?: number | null;
-      /** Percent, for change. */
+      /** In percent; for change. */
       changeThreshold?: number | null;
       /** Major units of fromCurrency; 1000 by default. */
       amount?: number | null;
@@ -2194,7 +2194,7 @@ export type PostPaths = {
       targetReceive?: number | null;
       /** The highest total cost, in major units of fromCurrency; for fee_lower. */
       targetFee?: number | null;
-      /** 7, 30, 90; for best_in_days. */
+      /** One of 7, 30, 90; for best_in_days. */
       bestInDays?: number | null;
       /** A provider’s id; null = any. */
       provider?: string | null;
@@ -2204,7 +2204,7 @@ export type PostPaths = {
       /** null = never. */
       expirationType?: 'date' | 'duration' | null;
       expirationDate?: string | null;
-      /** Days after the alert was made. */
+      /** In days after the alert was created. */
       expirationDuration?: number | null;
       browserNotification?: boolean | null;
       emailNotification?: boolean | null;

@@ -17,7 +17,7 @@ export function useContactLabels() {
   const errors: Readonly<Record<string, string>> = {
     name_missing: t`Enter your name. A first name is enough.`,
     name_too_long: t`This name is too long. Use 100 characters or fewer.`,
-    name_lines: t`This name has more than one line. Enter it on one line.`,
+    name_lines: t`This name contains a tab or line break. Replace it with a space.`,
     email_missing: t`Enter your email address. We’ll send our answer there.`,
     email_invalid: t`This doesn’t look like an email address. Enter one like maria@example.com.`,
     topic_missing: t`Choose what your message is about.`,

@@ -6,7 +6,7 @@ export function useReportErrorMessages(): (code: string | undefined) => string |
   const errors: Readonly<Record<string, string>> = {
     subject_missing: t`Tell us which provider or page this is about.`,
     subject_too_long: t`This text is too long. Use 120 characters or fewer.`,
-    subject_lines: t`This text has more than one line. Enter it on one line.`,
+    subject_lines: t`This text contains a tab or line break. Replace it with a space.`,
     message_missing: t`Tell us what’s wrong.`,
     message_too_long: t`Your report is too long. Use 2,000 characters or fewer.`,
     email_invalid: t`This doesn’t look like an email address. Enter one like maria@example.com.`,

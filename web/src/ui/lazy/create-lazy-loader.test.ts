@@ -50,24 +50,21 @@ describe('createLazyLoader', () => {
   it.each([
     ['reloads the page once', true, 1],
     ['doesn’t reload the page', false, 0],
-  ])(
-    '%s if a requested retry fails too (server reachable: %s) [S2.4-2]',
-    async (_what, isReached, expected) => {
-      const reload = vi.fn<() => void>();
-      vi.stubGlobal('window', { location: { reload } });
-      vi.stubGlobal('fetch', async () => {
-        if (!isReached) throw new TypeError('no network');
-        return new Response('ok');
-      });
-      const { load, part } = failing(Number.POSITIVE_INFINITY);
-      void part.get();
-      await vi.advanceTimersByTimeAsync(5_000);
-      expect(load).toHaveBeenCalledTimes(2);
-      expect(reload).not.toHaveBeenCalled();
-      part.retry();
-      await vi.advanceTimersByTimeAsync(20_000);
-      expect(load.mock.calls.length).toBeGreaterThan(3);
-      expect(reload).toHaveBeenCalledTimes(expected);
-    },
-  );
+  ])('%s if a requested retry fails too (server reachable: %s) [S2.4-2]', async (_what, isReached, expected) => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('window', { location: { reload } });
+    vi.stubGlobal('fetch', async () => {
+      if (!isReached) throw new TypeError('no network');
+      return new Response('ok');
+    });
+    const { load, part } = failing(Number.POSITIVE_INFINITY);
+    void part.get();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(reload).not.toHaveBeenCalled();
+    part.retry();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(load.mock.calls.length).toBeGreaterThan(3);
+    expect(reload).toHaveBeenCalledTimes(expected);
+  });
 });

@@ -39,7 +39,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
       {isAway ? (
         <EmptyState
           title={t`We couldn’t connect to our server`}
-          text={t`Your data is safe on our server. Check your connection, then try again.`}
+          text={t`Check your internet connection, then try again.`}
           action={<Button type="button" kind="secondary" onClick={() => void loadSession()}>{t`Retry`}</Button>}
         />
       ) : isComing ? (

@@ -53,7 +53,7 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
         columns={[t`Part`, t`Based on`, t`Grade`, t`Weight`, t`Points`]}
         rows={offer.scoreParts.map(({ part, mark, outOf, points, known }) => ({
           key: part,
-          cells: [names[part], basis[part] || t`unknown`, known ? mark : t`${mark} (neutral)`, outOf, points],
+          cells: [names[part], basis[part] || t`unknown`, known ? mark : t`${mark} (default)`, outOf, points],
         }))}
         total={[t`Score`, '', '', 100, score]}
       />

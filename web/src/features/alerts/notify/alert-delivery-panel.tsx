@@ -113,7 +113,12 @@ function useTestActions() {
         body: t`This is a test. Your alerts will look like this.`,
         tag: 'tern.test',
       });
-      return error ? { isGood: false, text: labels(error) } : { isGood: true, text: t`We showed a test notification.` };
+      return error
+        ? { isGood: false, text: labels(error) }
+        : {
+            isGood: true,
+            text: t`We sent a test notification. If you don’t see it, check your device’s notification settings.`,
+          };
     },
   };
 }
