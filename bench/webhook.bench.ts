@@ -2,7 +2,7 @@ import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import { openDatabase } from '../server/foundation/db/database.ts';
 import { migrate } from '../server/foundation/db/migrate.ts';
 import { addTestChannel, createTestChannelDelivery } from '../server/notifications/channels/testing/channel-fixture.ts';
-import { startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
+import { startFakeWebhookServer } from '../server/notifications/channels/testing/fake-webhook-server.ts';
 import { createUserWithEmail } from '../server/notifications/email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../server/notifications/outbox/outbox.store.ts';
 import { storeAlert } from '../server/people/alerts/alerts.store.ts';
@@ -22,7 +22,7 @@ const boundMs = 100;
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();
   const { db, connection, close } = await openDatabase({ dataFolder: folder.path, log: () => {}, now: Date.now });
-  const server = await startFakeHookServer();
+  const server = await startFakeWebhookServer();
   try {
     await migrate(connection, { log: () => {} });
     const maria = await createUserWithEmail(db, 'maria@one.example');

@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../server/foundation/db/database.ts';
 import { addTestChannel } from '../server/notifications/channels/testing/channel-fixture.ts';
-import { type FakeHookServer, startFakeHookServer } from '../server/notifications/channels/testing/fake-hook-server.ts';
+import {
+  type FakeWebhookServer,
+  startFakeWebhookServer,
+} from '../server/notifications/channels/testing/fake-webhook-server.ts';
 import { startSmtpTestServer } from '../server/notifications/email/testing/smtp-test-server.ts';
 import type { ChaosRun } from './chaos-report.ts';
 import { createAlerts, openChaosDatabase, setRate } from './setting/chaos-database.ts';
@@ -27,7 +30,7 @@ type Message = { readonly id: string; readonly channel: string; readonly status:
  */
 export const run: ChaosRun = async ({ random }) => {
   const database = await openChaosDatabase();
-  const [office, hooks] = await Promise.all([startSmtpTestServer(), startFakeHookServer()]);
+  const [office, hooks] = await Promise.all([startSmtpTestServer(), startFakeWebhookServer()]);
   const { db, connection } = database;
   await createAlerts(database, alertCount, () => ({ targetRate: 50.5 }));
   const { id: maria } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
@@ -74,7 +77,7 @@ async function readChannelMessages(db: Db): Promise<readonly Message[]> {
   return rows;
 }
 
-function judge(messages: readonly Message[], hooks: FakeHookServer): string[] {
+function judge(messages: readonly Message[], hooks: FakeWebhookServer): string[] {
   const arrived = Map.groupBy(hooks.accepted, idOf);
   const broken = [...arrived.keys()]
     .filter((id) => !messages.some((one) => one.id === id))
@@ -88,6 +91,6 @@ function judge(messages: readonly Message[], hooks: FakeHookServer): string[] {
 }
 
 /** Returns the id by which a receiver recognizes a duplicate. */
-function idOf({ headers, body }: FakeHookServer['accepted'][number]): string {
+function idOf({ headers, body }: FakeWebhookServer['accepted'][number]): string {
   return String(headers['webhook-id'] ?? JSON.parse(body).sequence_id);
 }

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 const maxPromptLength = 2000;
 
 /** [S7-3] generateAIContent: answers a question about sending money, in plain text. */
-export const aiContent = endpoint({
+export const generateAiContent = endpoint({
   method: 'POST',
   path: '/api/ai/content',
   summary: 'A short text about sending money; a built-in one without a model',

@@ -3,8 +3,14 @@ import { exchangeEmailCode, requestEmailCode } from './account/email-sign-in.ts'
 import { deleteAccount, exportMyData } from './account/my-data.ts';
 import { readProfile, replaceProfile, updateProfile } from './account/profile.ts';
 import { readSession, signOut } from './account/session.ts';
-import { authorizedDomains, beginSignIn, endTokenSession, exchangeIdToken, finishSignIn } from './account/sign-in.ts';
-import { aiContent } from './ai.ts';
+import {
+  beginSignIn,
+  endTokenSession,
+  exchangeIdToken,
+  finishSignIn,
+  listAuthorizedDomains,
+} from './account/sign-in.ts';
+import { generateAiContent } from './ai.ts';
 import {
   backtestAlert,
   deleteAlert,
@@ -17,45 +23,45 @@ import {
 import { addChannel, linkTelegram, listChannels, removeChannel, testChannel } from './channels/channels.ts';
 import { sendContact } from './contact/contact.ts';
 import { listCorrections } from './corrections/correction-list.ts';
-import { corridorFacts, listCorridors } from './corridors/corridor-facts.ts';
-import { popularCorridors } from './corridors.ts';
+import { listCorridors, readCorridorFacts } from './corridors/corridor-facts.ts';
+import { listPopularCorridors } from './corridors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { deleteFavorite, listFavorites, putFavorite } from './favorites/favorites.ts';
 import { deleteSavedSearch, listSavedSearches, putSavedSearch } from './favorites/saved-searches.ts';
 import { deleteFeed, listFeeds, putFeed, readAtomFeed, readCalendarFeed } from './feeds/feeds.ts';
-import { health } from './health/health.ts';
+import { readHealth } from './health/health.ts';
 import { sendCrashReports } from './health/send-crash-reports.ts';
 import { sendHelpFeedback } from './help/help.ts';
 import { clearHistory, mergeHistory, readHistory, removeFromHistory } from './history/history.ts';
-import { liveStream } from './live-events.ts';
+import { openLiveStream } from './live-events.ts';
 import { sendMail } from './mail/send-mail.ts';
-import { unsubscribe, unsubscribePage } from './mail/unsubscribe.ts';
-import { dataRelease } from './prices/data-release.ts';
-import { checkShownPrice } from './prices/price-check.ts';
+import { readUnsubscribePage, unsubscribe } from './mail/unsubscribe.ts';
+import { readDataRelease } from './prices/data-release.ts';
+import { checkQuotedPrice } from './prices/price-check.ts';
 import { deleteSharedPrice, listSharedPrices, sharePrice } from './prices/price-contribution.ts';
-import { priceHistory } from './prices/price-history.ts';
-import { priceTrackRecord } from './prices/track-record.ts';
-import { providerFacts } from './providers/provider-facts.ts';
+import { readPriceHistory } from './prices/price-history.ts';
+import { readTrackRecord } from './prices/track-record.ts';
+import { readProviderFacts } from './providers/provider-facts.ts';
 import { providerList } from './providers/provider-list.ts';
-import { deletePushSubscription, putPushSubscription, webPushKey } from './push/push.ts';
-import { listLatestRates, readLiveRate, readRateHistory } from './rates.ts';
+import { deletePushSubscription, putPushSubscription, readWebPushKey } from './push/push.ts';
+import { listLatestRates, readCurrentRate, readRateHistory } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
-import { quotesCsv } from './search/quotes-csv.ts';
-import { quotesCurve } from './search/quotes-curve.ts';
+import { readQuotesCsv } from './search/quotes-csv.ts';
+import { readQuotesCurve } from './search/quotes-curve.ts';
 import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
-import { searchInsight } from './search/search-insight.ts';
-import { botChallenge } from './security/bot-check.ts';
-import { issueTrustTokens, redeemTrustToken, trustTokenCheck, verifyTrustToken } from './security/trust-tokens.ts';
-import { shareCard } from './share-card.ts';
+import { readSearchInsight } from './search/search-insight.ts';
+import { createBotChallenge } from './security/bot-check.ts';
+import { issueTrustTokens, readTrustTokenIssuer, redeemTrustToken, verifyTrustToken } from './security/trust-tokens.ts';
+import { readShareCard } from './share-card.ts';
 import { listSources } from './sources.ts';
-import { taxRules } from './tax-rules.ts';
-import { quotesTerms } from './terms/quotes-terms.ts';
+import { listTaxRules } from './tax-rules.ts';
+import { readQuotesTerms } from './terms/quotes-terms.ts';
 import {
   deleteTransfer,
   listTransfers,
   markTransferReceived,
   putTransfer,
-  transfersCsv,
+  readTransfersCsv,
   updateTransfer,
 } from './tracking/transfers.ts';
 import { translate } from './translation.ts';
@@ -68,37 +74,37 @@ export const allEndpoints: readonly Endpoint[] = [
   searchAdvanced,
   understandSentence,
   quotes,
-  quotesCurve,
-  quotesCsv,
-  shareCard,
-  quotesTerms,
-  checkShownPrice,
-  priceHistory,
-  priceTrackRecord,
-  dataRelease,
+  readQuotesCurve,
+  readQuotesCsv,
+  readShareCard,
+  readQuotesTerms,
+  checkQuotedPrice,
+  readPriceHistory,
+  readTrackRecord,
+  readDataRelease,
   sharePrice,
   listSharedPrices,
   deleteSharedPrice,
-  searchInsight,
-  popularCorridors,
+  readSearchInsight,
+  listPopularCorridors,
   listCorridors,
-  corridorFacts,
+  readCorridorFacts,
   providerList,
-  providerFacts,
+  readProviderFacts,
   listCorrections,
-  taxRules,
+  listTaxRules,
   listLatestRates,
-  readLiveRate,
+  readCurrentRate,
   readRateHistory,
-  liveStream,
-  aiContent,
+  openLiveStream,
+  generateAiContent,
   translate,
   readSession,
   beginSignIn,
   requestEmailCode,
   exchangeEmailCode,
   finishSignIn,
-  authorizedDomains,
+  listAuthorizedDomains,
   exchangeIdToken,
   endTokenSession,
   signOut,
@@ -118,7 +124,7 @@ export const allEndpoints: readonly Endpoint[] = [
   revokeAccountSession,
   revokeOtherAccountSessions,
   sendMail,
-  unsubscribePage,
+  readUnsubscribePage,
   unsubscribe,
   listChannels,
   addChannel,
@@ -130,10 +136,10 @@ export const allEndpoints: readonly Endpoint[] = [
   deleteFeed,
   readAtomFeed,
   readCalendarFeed,
-  webPushKey,
+  readWebPushKey,
   putPushSubscription,
   deletePushSubscription,
-  health,
+  readHealth,
   sendCrashReports,
   readHistory,
   mergeHistory,
@@ -150,8 +156,8 @@ export const allEndpoints: readonly Endpoint[] = [
   readRating,
   putRating,
   deleteRating,
-  botChallenge,
-  trustTokenCheck,
+  createBotChallenge,
+  readTrustTokenIssuer,
   issueTrustTokens,
   redeemTrustToken,
   verifyTrustToken,
@@ -160,7 +166,7 @@ export const allEndpoints: readonly Endpoint[] = [
   updateTransfer,
   deleteTransfer,
   markTransferReceived,
-  transfersCsv,
+  readTransfersCsv,
   sendHelpFeedback,
   sendContact,
   listSources,

@@ -84,7 +84,7 @@ export type PopularCorridor = z.infer<typeof popularCorridorSchema>;
 const region = z.enum(corridorRegions, `Regions are ${corridorRegions.join(', ')}.`);
 
 /** [S7-6] getPopularCorridors. */
-export const popularCorridors = endpoint({
+export const listPopularCorridors = endpoint({
   method: 'GET',
   path: '/api/corridors/popular',
   summary: 'The largest corridors, with what they cost',

@@ -1,4 +1,4 @@
-import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { resolveCountryCode } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const corridor = z
   .string()
   .max(80)
   .transform((text, context): LivePair => {
-    const [from, to, ...more] = text.split('-').map(resolveCountry);
+    const [from, to, ...more] = text.split('-').map(resolveCountryCode);
     if (from !== undefined && to !== undefined && from !== to && more.length === 0)
       return { from: currencyOfCountry(from), to: currencyOfCountry(to) };
     context.addIssue({ code: 'custom', message: 'Name two different countries, such as US-PH.' });
@@ -37,7 +37,7 @@ const corridor = z
   })
   .describe('Two countries, such as US-PH, for the pair of their own currencies.');
 
-export const liveStream = endpoint({
+export const openLiveStream = endpoint({
   method: 'GET',
   path: '/api/live',
   summary: 'Server-sent events: rates as they move',

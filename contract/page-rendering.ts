@@ -1,20 +1,20 @@
-import type { ServiceTrouble } from '@tern/domain/health/system-health.ts';
+import type { ServiceIssue } from '@tern/domain/health/system-health.ts';
 import type { ContactFormState } from './contact/contact.ts';
 import type { listCorrections } from './corrections/correction-list.ts';
 import type { CorrectionFormState } from './corrections/correction-request.ts';
-import type { corridorFacts, listCorridors } from './corridors/corridor-facts.ts';
-import type { popularCorridors } from './corridors.ts';
+import type { listCorridors, readCorridorFacts } from './corridors/corridor-facts.ts';
+import type { listPopularCorridors } from './corridors.ts';
 import type { QueryOf, ResponseOf } from './endpoint.ts';
 import type { DataReleaseResponse } from './prices/data-release.ts';
 import type { PriceCheckRequest, PriceCheckResponse } from './prices/price-check.ts';
-import type { priceHistory } from './prices/price-history.ts';
+import type { readPriceHistory } from './prices/price-history.ts';
 import type { TrackRecordResponse } from './prices/track-record.ts';
 import type { Problem } from './problem.ts';
-import type { providerFacts } from './providers/provider-facts.ts';
+import type { readProviderFacts } from './providers/provider-facts.ts';
 import type { providerList } from './providers/provider-list.ts';
 import type { listLatestRates, readRateHistory } from './rates.ts';
 import type { ParsedSentence } from './search/parsed-sentence.ts';
-import type { quotesCurve } from './search/quotes-curve.ts';
+import type { readQuotesCurve } from './search/quotes-curve.ts';
 import type { quotes } from './search/search.ts';
 import type { listSources } from './sources.ts';
 
@@ -101,7 +101,7 @@ export type InstanceDescription = {
 export type ServiceNoticeContent = {
   readonly score: number;
   readonly dataQuality: number | null;
-  readonly troubles: readonly ServiceTrouble[];
+  readonly troubles: readonly ServiceIssue[];
   /** The operator's announcement. */
   readonly message: string | null;
 };
@@ -117,10 +117,13 @@ export type PageApi = {
     pair: { from: string; to: string; days: number },
     signal?: AbortSignal,
   ): Promise<ApiResult<ResponseOf<typeof readRateHistory>>>;
-  curve(query: QueryOf<typeof quotesCurve>, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof quotesCurve>>>;
+  curve(
+    query: QueryOf<typeof readQuotesCurve>,
+    signal?: AbortSignal,
+  ): Promise<ApiResult<ResponseOf<typeof readQuotesCurve>>>;
   latestRates(limit: number, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof listLatestRates>>>;
   sources(signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof listSources>>>;
-  popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof popularCorridors>>>;
+  popularCorridors(limit: number, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof listPopularCorridors>>>;
   /**
    * In-process only. In the browser, pages that need corridors send their own requests, so other pages don't load the
    * code for them.
@@ -138,10 +141,10 @@ export type PageApi = {
 
 /** The data for provider pages: one provider, the list of providers, corrections, and the prices seen in a corridor. */
 export type ProvidersApi = {
-  facts(question: ProviderPageParams): Promise<ApiResult<ResponseOf<typeof providerFacts>>>;
+  facts(question: ProviderPageParams): Promise<ApiResult<ResponseOf<typeof readProviderFacts>>>;
   list(part?: string): Promise<ApiResult<ResponseOf<typeof providerList>>>;
   corrections(provider?: string): Promise<ApiResult<ResponseOf<typeof listCorrections>>>;
-  history(question: ProviderCorridor): Promise<ApiResult<ResponseOf<typeof priceHistory>>>;
+  history(question: ProviderCorridor): Promise<ApiResult<ResponseOf<typeof readPriceHistory>>>;
 };
 
 /** The unvalidated parts of a provider page's URL. */
@@ -162,7 +165,7 @@ export type SentenceParsingOptions = {
 
 /** The data for corridor pages: one corridor, and the list. `like` limits the list to a slug's closest matches. */
 export type CorridorsApi = {
-  facts(slug: string): Promise<ApiResult<ResponseOf<typeof corridorFacts>>>;
+  facts(slug: string): Promise<ApiResult<ResponseOf<typeof readCorridorFacts>>>;
   list(like?: string): Promise<ApiResult<ResponseOf<typeof listCorridors>>>;
 };
 

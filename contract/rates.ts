@@ -14,7 +14,7 @@ const code = z
 const pair = z.object({ from: code, to: code });
 
 /** [S7-7] getLiveExchangeRate: the current mid-market rate of a pair with its source and time. */
-export const readLiveRate = endpoint({
+export const readCurrentRate = endpoint({
   method: 'GET',
   path: '/api/rates/:from/:to',
   summary: 'The mid-market rate of a pair',

@@ -1,13 +1,13 @@
 import { shareCardLanguages } from '@tern/domain/share/share-card-labels.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { quotesFields, rejectInvalidSearch } from './search/search-query.ts';
+import { quotesFieldSchemas, rejectInvalidSearch } from './search/search-query.ts';
 
 /**
  * An image that shows the recipient how much arrives, when and how. It is rendered from the same data as /api/quotes
  * and contains no personal data: no name, number or account.
  */
-export const shareCard = endpoint({
+export const readShareCard = endpoint({
   method: 'GET',
   path: '/api/share-card.svg',
   summary: 'One offer as a picture for the recipient, in their language, with the source and time of its price',
@@ -15,7 +15,7 @@ export const shareCard = endpoint({
   access: 'anyone',
   query: z
     .object({
-      ...quotesFields,
+      ...quotesFieldSchemas,
       provider: z
         .union([
           z.literal('').transform(() => undefined),

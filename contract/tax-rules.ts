@@ -38,7 +38,7 @@ const taxRuleSchema = z.object({
  * The dated table of taxes on transfers, whether or not prices include them, and of charges and bonuses on the
  * receiving side (B2-2, B2-4).
  */
-export const taxRules = endpoint({
+export const listTaxRules = endpoint({
   method: 'GET',
   path: '/api/taxes',
   summary: 'Taxes on transfers and facts of the receiving side, as dated rules with their sources',

@@ -94,7 +94,7 @@ describe('favorites and saved searches', () => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await hydrateResults(page);
-    expect(scripts.filter((url) => /saved-query|rating-dialog|sign-in-prompt|\.own/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /savable-query|rating-dialog|sign-in-prompt|\.own/.test(url))).toEqual([]);
     await favoriteButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Save this route' });
     await dialog.waitFor();

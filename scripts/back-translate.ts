@@ -38,7 +38,7 @@ const pendingSentences = sentences.filter((sentence) =>
   isJudging ? needsVerdict(sentence) : needsBackTranslation(sentence),
 );
 const pendingEntries = pendingSentences.map(
-  (sentence) => [sentence.hash, isJudging ? toJudge(sentence) : toTranslate(sentence)] as const,
+  (sentence) => [sentence.hash, isJudging ? toVerdictEntry(sentence) : toBackTranslationEntry(sentence)] as const,
 );
 writeFileSync(file, `${JSON.stringify(Object.fromEntries(pendingEntries), undefined, 2)}\n`);
 console.log(`${savedCount} taken, ${pendingSentences.length} still open.`);
@@ -53,11 +53,11 @@ function needsVerdict(sentence: TranslatedSentence): boolean {
   return !needsBackTranslation(sentence) && aspects.some((aspect) => !record?.[aspect]);
 }
 
-function toTranslate({ translation }: TranslatedSentence): Record<string, string> {
+function toBackTranslationEntry({ translation }: TranslatedSentence): Record<string, string> {
   return { text: translation, back: '' };
 }
 
-function toJudge({ id, english, translation }: TranslatedSentence): Record<string, string> {
+function toVerdictEntry({ id, english, translation }: TranslatedSentence): Record<string, string> {
   const { back = '' } = records[id] ?? {};
   return { english, back, text: translation, ...Object.fromEntries(aspects.map((aspect) => [aspect, ''])) };
 }

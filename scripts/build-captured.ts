@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { resolveCountryCode } from '@tern/domain/reference/country-aliases.ts';
 import { parse } from 'csv-parse/sync';
 
 /**
@@ -102,7 +102,7 @@ function toQuoteRows(row: Row): string[][] {
   const isInside = row.fee_treatment === 'inside what is received';
   const handedOver = isOnTop ? amount + fee : amount;
   const taken = isInside ? 0 : fee;
-  const rate = row.rate === '' || isInside ? roundToPrecision(received / (handedOver - taken)) : Number(row.rate);
+  const rate = row.rate === '' || isInside ? roundToTenDigits(received / (handedOver - taken)) : Number(row.rate);
   const payout = row.payout === 'cash pickup' ? 'cash' : row.firm === 'PayPal' ? 'wallet' : 'bank';
   const from = row.source_country === 'EUR area' ? '' : requireCountryCode(row.source_country);
   return [
@@ -110,7 +110,7 @@ function toQuoteRows(row: Row): string[][] {
       seen: row.date ?? '',
       from,
       payout,
-      amount: roundToPrecision(handedOver),
+      amount: roundToTenDigits(handedOver),
       fee: String(taken),
       rate: String(rate),
     }),
@@ -137,7 +137,7 @@ function toAnswerRows(row: Row): string[][] {
 function toTongaRows(row: Row): string[][] {
   const { date: seen = '', fee = '' } = row;
   const amount = Number(row.send_amount);
-  const rate = String(row.rate === '' ? roundToPrecision(Number(row.received) / (amount - Number(fee))) : row.rate);
+  const rate = String(row.rate === '' ? roundToTenDigits(Number(row.received) / (amount - Number(fee))) : row.rate);
   return [
     toTableRow('tonga-audit', row, {
       seen,
@@ -180,12 +180,12 @@ function toTableRow(
 }
 
 function requireCountryCode(code = ''): string {
-  const country = resolveCountry(code);
+  const country = resolveCountryCode(code);
   if (!country) throw new Error(`No country has the code ${code}`);
   return country;
 }
 
-function roundToPrecision(value: number): number {
+function roundToTenDigits(value: number): number {
   return Number(value.toPrecision(10));
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
-import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { resolveCountryCode } from '@tern/domain/reference/country-aliases.ts';
 import { parse } from 'csv-parse/sync';
 
 /**
@@ -54,7 +54,7 @@ function codeOf(row: Row, column: keyof typeof codesByLabel): string {
 
 /** Returns the ISO code of a country. Kosovo has no official code; the survey uses KSV. */
 function requireCountryCode(code = ''): string {
-  const country = code === 'KSV' ? 'XK' : resolveCountry(code);
+  const country = code === 'KSV' ? 'XK' : resolveCountryCode(code);
   if (!country) throw new Error(`No country has the code ${code}`);
   return country;
 }

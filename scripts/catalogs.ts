@@ -51,7 +51,7 @@ export function recordTranslatedKeys(language: string, keys: readonly string[]):
   const known = { ...readEnglishHashes(language) };
   for (const key of keys) {
     const text = english.get(key);
-    if (text !== undefined) known[key] = textHash(text);
+    if (text !== undefined) known[key] = hashText(text);
   }
   const sorted = Object.entries(known)
     .filter(([key]) => english.has(key))
@@ -67,7 +67,7 @@ export function readEnglishByKey(): ReadonlyMap<string, string> {
   return new Map(all.filter(([key, text]) => text !== '' && key !== text));
 }
 
-export function textHash(text: string): string {
+export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 

@@ -9,7 +9,7 @@ import { run } from './run.ts';
  * tool that reads nothing finds no errors.
  */
 const workspaces = ['domain', 'contract', 'server', 'web/src', 'scripts', 'e2e', 'bench', 'chaos'];
-const expected = listTrackedFiles(/\.tsx?$/).filter((file) =>
+const expectedFiles = listTrackedFiles(/\.tsx?$/).filter((file) =>
   workspaces.some((workspace) => file.startsWith(`${workspace}/`)),
 );
 
@@ -24,7 +24,7 @@ type Report = {
 };
 const report = JSON.parse(result.output.slice(result.output.indexOf('{'))) as Report;
 const cruisedFiles = new Set(report.modules.map((module) => module.source));
-const uncruisedFiles = expected.filter((file) => !cruisedFiles.has(file) && !file.endsWith('.d.ts'));
+const uncruisedFiles = expectedFiles.filter((file) => !cruisedFiles.has(file) && !file.endsWith('.d.ts'));
 
 for (const violation of report.summary.violations) {
   process.stdout.write(`${violation.rule.name}: ${violation.from} → ${violation.to}\n`);
@@ -32,8 +32,10 @@ for (const violation of report.summary.violations) {
 const imports: readonly FileImport[] = report.modules
   .filter(({ source }) => !/\.test\.tsx?$|\/testing\//.test(source))
   .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })));
-const upward = Object.entries(layers).flatMap(([workspace, order]) => findUpwardImports(imports, workspace, order));
-for (const { from, to } of upward) process.stdout.write(`import to a higher layer: ${from} → ${to}\n`);
+const upwardImports = Object.entries(layers).flatMap(([workspace, order]) =>
+  findUpwardImports(imports, workspace, order),
+);
+for (const { from, to } of upwardImports) process.stdout.write(`import to a higher layer: ${from} → ${to}\n`);
 const cycles = workspaces.flatMap((workspace) => findFolderCycles(imports, workspace));
 for (const cycle of cycles) {
   process.stdout.write(`cycle between folders: ${cycle.folders.join(', ')}\n`);
@@ -41,10 +43,10 @@ for (const cycle of cycles) {
 }
 if (uncruisedFiles.length > 0)
   process.stdout.write(`Not read by the cruiser, so not checked:\n  ${uncruisedFiles.slice(0, 10).join('\n  ')}\n`);
-process.stdout.write(`${cruisedFiles.size} modules read, ${expected.length} files expected\n`);
+process.stdout.write(`${cruisedFiles.size} modules read, ${expectedFiles.length} files expected\n`);
 process.exitCode =
-  report.summary.violations.length + uncruisedFiles.length + upward.length + cycles.length === 0 ? 0 : 1;
+  report.summary.violations.length + uncruisedFiles.length + upwardImports.length + cycles.length === 0 ? 0 : 1;
 
 function hasFiles(workspace: string): boolean {
-  return expected.some((file) => file.startsWith(`${workspace}/`));
+  return expectedFiles.some((file) => file.startsWith(`${workspace}/`));
 }

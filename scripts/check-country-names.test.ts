@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryByCode } from '../domain/reference/countries.ts';
-import { resolveCountry } from '../domain/reference/country-aliases.ts';
+import { resolveCountryCode } from '../domain/reference/country-aliases.ts';
 
 /** The countries in the World Bank's survey of remittance prices, in its spelling (CC BY 4.0). */
 const surveyed = `
@@ -53,13 +53,13 @@ const listed = (text: string): string[] => text.trim().split(/;\s+/);
 describe('country names in statistics', () => {
   it('resolve for every row of the bilateral remittance matrix except the aggregates [S3.9-4]', () => {
     expect(listed(matrix).length).toBeGreaterThan(200);
-    expect(listed(matrix).filter((name) => resolveCountry(name) === undefined)).toEqual(aggregates);
+    expect(listed(matrix).filter((name) => resolveCountryCode(name) === undefined)).toEqual(aggregates);
   });
 
   it.each(listed(surveyed))('resolve to the same country by code and by name: %s [S3.9-4]', (line) => {
     const [code, name] = [line.slice(0, 3), line.slice(4)];
-    const resolved = resolveCountry(code);
+    const resolved = resolveCountryCode(code);
     expect(countryByCode(resolved ?? '')).toBeDefined();
-    expect(resolveCountry(name)).toBe(resolved);
+    expect(resolveCountryCode(name)).toBe(resolved);
   });
 });

@@ -7,7 +7,7 @@ import { projectRoot } from './run.ts';
  * Forbidden in browser tests, which must wait for something visible: an idle network proves nothing, and a retry hides
  * a race condition.
  */
-const forbiddenInBrowserTests = /networkidle|waitForTimeout|\bretry:/;
+const forbiddenBrowserTestPattern = /networkidle|waitForTimeout|\bretry:/;
 
 /**
  * Checks file sizes and names. Tests and marked data tables aside, the median is under 70 lines, nine out of ten files
@@ -26,7 +26,7 @@ for (const file of sources) {
   if (lines > 300 && !isTable && !isTest) errors.push(`${file}: ${lines} lines; is it one idea?`);
   if (/(^|\/)(utils?|helpers?|common|misc|constants|types|index)(\.|\/)/.test(file))
     errors.push(`${file}: a drawer or a barrel`);
-  if (/^(e2e\/|vitest\.config)/.test(file) && forbiddenInBrowserTests.test(text))
+  if (/^(e2e\/|vitest\.config)/.test(file) && forbiddenBrowserTestPattern.test(text))
     errors.push(`${file}: waits for a quiet network or a time, or tries again; wait for something visible`);
   if (!/^[a-z0-9.-]+$/.test(basename(file))) errors.push(`${file}: not in kebab-case`);
 }

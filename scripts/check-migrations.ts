@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMigrationFiles } from '../server/foundation/db/migration-files.ts';
-import { migrationErrors, readChecksums } from './migration-checksums.ts';
+import { migrationErrors, parseChecksums } from './migration-checksums.ts';
 import { projectRoot } from './run.ts';
 
 /**
@@ -13,13 +13,13 @@ import { projectRoot } from './run.ts';
 const checksumsFile = 'server/foundation/db/migration-checksums.txt';
 const path = join(projectRoot, checksumsFile);
 const migrationFiles = await readMigrationFiles(join(projectRoot, 'server/foundation/db/migrations'));
-const recordedChecksums = existsSync(path) ? readChecksums(readFileSync(path, 'utf8')) : new Map<string, string>();
+const recordedChecksums = existsSync(path) ? parseChecksums(readFileSync(path, 'utf8')) : new Map<string, string>();
 const checksumsOnMain = ['main', 'origin/main'].flatMap((branch) => {
   const { status, stdout } = spawnSync('git', ['show', `${branch}:${checksumsFile}`], {
     cwd: projectRoot,
     encoding: 'utf8',
   });
-  return status === 0 ? [readChecksums(stdout)] : [];
+  return status === 0 ? [parseChecksums(stdout)] : [];
 });
 const errors = migrationErrors(migrationFiles, recordedChecksums, checksumsOnMain);
 for (const error of errors) process.stdout.write(`${error}\n`);

@@ -4,13 +4,13 @@ import { listTrackedFiles } from './list-tracked-files.ts';
 import { projectRoot } from './run.ts';
 
 /** Checks that no reference points outside the repository. */
-const externalReference = /\.\.\/shared|\bdecisions\.md|\blook\.md/;
+const externalReferencePattern = /\.\.\/shared|\bdecisions\.md|\blook\.md/;
 const files = listTrackedFiles(/\.(tsx?|m?js|json|md|css|sql|po|sh)$/);
 let errorCount = 0;
 
 for (const file of files) {
   for (const [index, line] of readFileSync(join(projectRoot, file), 'utf8').split('\n').entries()) {
-    const found = externalReference.exec(line);
+    const found = externalReferencePattern.exec(line);
     if (!found) continue;
     errorCount += 1;
     process.stdout.write(`${file}:${index + 1}: names ${found[0]}, which isn't in the repository\n`);

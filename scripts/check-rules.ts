@@ -17,20 +17,21 @@ const sources = new Map(
   listTrackedFiles(/\.tsx?$/).map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')]),
 );
 const tests = [...sources].filter(([file]) => /\.test\.tsx?$/.test(file)).map(([, text]) => text);
-const product = findProductFiles(entryFiles, sources);
-const known = new Set<string>();
+const productFiles = findProductFiles(entryFiles, sources);
+const knownRuleIds = new Set<string>();
 let openCount = 0;
 
 for (const entry of entryFiles)
   if (!sources.has(entry)) errors.push(`${entry}: an entry of the product that is not there`);
-for (const unused of findTestOnlyExports(product, sources, entryFiles)) errors.push(`${unused}: only tests use this`);
+for (const unused of findTestOnlyExports(productFiles, sources, entryFiles))
+  errors.push(`${unused}: only tests use this`);
 
 for (const line of readFileSync(join(projectRoot, rulesFile), 'utf8').split('\n')) {
   const [, id, ...cells] = /^\| ([SDB]\d[\d.]*(?:-\d+)?) \| (.*?) \|(?: (.*?) \| (.*?) \|)?$/.exec(line) ?? [];
   if (!id) continue;
   const [rule = '', owner = '', proof = ''] = cells;
-  if (known.has(id)) errors.push(`${id}: listed twice`);
-  known.add(id);
+  if (knownRuleIds.has(id)) errors.push(`${id}: listed twice`);
+  knownRuleIds.add(id);
   if (rule.length < 10) errors.push(`${id}: has no sentence`);
   // Rules beyond the specification are described in docs/rules.md and verified by the tests that name their ids.
   if (!id.startsWith('S')) continue;
@@ -46,10 +47,10 @@ for (const line of readFileSync(join(projectRoot, rulesFile), 'utf8').split('\n'
   for (const [, path] of owner.matchAll(/`([^`]+)`/g)) {
     if (!path) continue;
     if (!existsSync(join(projectRoot, path))) errors.push(`${id}: owner ${path} is not there`);
-    else if (!product.has(path)) errors.push(`${id}: owner ${path} is not used by the product`);
+    else if (!productFiles.has(path)) errors.push(`${id}: owner ${path} is not used by the product`);
   }
   if (!owner.includes('`')) errors.push(`${id}: has no owner`);
-  if (proof === 'test' && !tests.some((text) => mentions(text, id))) errors.push(`${id}: no test bears this id`);
+  if (proof === 'test' && !tests.some((text) => hasRuleId(text, id))) errors.push(`${id}: no test bears this id`);
   if (proof !== 'test') {
     const [, path] = /`([^`]+)`/.exec(proof) ?? [];
     if (!path || !existsSync(join(projectRoot, path))) errors.push(`${id}: its proof "${proof}" is not there`);
@@ -58,15 +59,15 @@ for (const line of readFileSync(join(projectRoot, rulesFile), 'utf8').split('\n'
 
 for (const [file, text] of sources) {
   for (const [, id = ''] of text.matchAll(/\[([SDB]\d[\d.]*(?:-\d+)?)\]/g)) {
-    if (![...known].some((one) => one === id || one.startsWith(`${id}-`) || one.startsWith(`${id}.`)))
+    if (![...knownRuleIds].some((one) => one === id || one.startsWith(`${id}-`) || one.startsWith(`${id}.`)))
       errors.push(`${file}: names ${id}, which ${rulesFile} doesn't have`);
   }
 }
 
 for (const error of errors) process.stdout.write(`${error}\n`);
-process.stdout.write(`${known.size} ids, ${openCount} of later work\n`);
-process.exitCode = errors.length === 0 && known.size > 0 ? 0 : 1;
+process.stdout.write(`${knownRuleIds.size} ids, ${openCount} of later work\n`);
+process.exitCode = errors.length === 0 && knownRuleIds.size > 0 ? 0 : 1;
 
-function mentions(text: string, id: string): boolean {
+function hasRuleId(text: string, id: string): boolean {
   return new RegExp(`${id.replaceAll('.', '\\.')}(?![\\d.-]*\\d)`).test(text);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../domain/reference/languages.ts';
-import { readEnglishByKey, readEnglishHashes, readMessageCatalogs, textHash } from './catalogs.ts';
+import { hashText, readEnglishByKey, readEnglishHashes, readMessageCatalogs } from './catalogs.ts';
 import { moneyReviewErrors, readMoneyReviews, readTranslatedSentences } from './read-money-sentences.ts';
 import { projectRoot } from './run.ts';
 import { type Glossary, missingTranslations, translationErrors } from './translation-rules.ts';
@@ -39,7 +39,7 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
     readMessageCatalogs(code).flatMap(({ items }) => items.flatMap((one) => (one.text ? one.english : []))),
   );
   for (const [key, text] of readEnglishByKey())
-    if (own.has(key) && hashes[key] !== textHash(text))
+    if (own.has(key) && hashes[key] !== hashText(text))
       allErrors.push(`${code}: the English of ${key} has changed: ${text}`);
   if (language?.status === 'ready')
     allErrors.push(

@@ -20,10 +20,10 @@ const result = await run('lingui', ['extract', '--clean', '--overwrite', '--conf
 const after = read();
 for (const [file, text] of before) writeFileSync(join(projectRoot, file), text);
 
-const stale = files.filter((file) => entriesOf(before.get(file)) !== entriesOf(after.get(file)));
+const staleCatalogs = files.filter((file) => entriesOf(before.get(file)) !== entriesOf(after.get(file)));
 if (result.code !== 0) process.stdout.write(result.output);
-for (const file of stale) process.stdout.write(`${file} is not what the source says: run "npm run words"\n`);
-process.exitCode = result.code === 0 && stale.length === 0 && files.length > 0 ? 0 : 1;
+for (const file of staleCatalogs) process.stdout.write(`${file} is not what the source says: run "npm run words"\n`);
+process.exitCode = result.code === 0 && staleCatalogs.length === 0 && files.length > 0 ? 0 : 1;
 
 /**
  * Returns the sorted entries without the header, which contains the extraction time. They are sorted because messages

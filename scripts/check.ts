@@ -39,13 +39,13 @@ parseArgs();
 
 await buildIfStale();
 
-let failed = 0;
+let failedCount = 0;
 for (const [name, command, args] of steps) {
   const result = await run(command, args, { quiet: true });
   process.stdout.write(`${result.code === 0 ? 'ok    ' : 'FAILED'} ${name}\n`);
   if (result.code === 0) continue;
-  failed += 1;
+  failedCount += 1;
   process.stdout.write(`${result.output.trimEnd()}\n\n`);
 }
-process.stdout.write(`${steps.length - failed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+process.stdout.write(`${steps.length - failedCount} passed, ${failedCount} failed\n`);
+process.exitCode = failedCount === 0 ? 0 : 1;

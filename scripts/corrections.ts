@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { answerReport } from '../server/people/corrections/corrections.store.ts';
 import { loadUnansweredReports } from '../server/people/corrections/error-reports.store.ts';
-import { formatReports } from '../server/people/corrections/format-reports.ts';
+import { formatErrorReports } from '../server/people/corrections/format-error-reports.ts';
 import { runWithConfiguredDatabase } from './run-with-configured-database.ts';
 
 /**
@@ -26,14 +26,14 @@ const { values } = parseArgs({
 const { answer: idStart, claim, say, provider } = values;
 const isAnswer = typeof idStart === 'string' && /^[0-9a-f-]{4,36}$/i.test(idStart);
 const sentences = [claim, say].flatMap((one) => (typeof one === 'string' ? [one.trim()] : []));
-const areSentences =
+const hasValidSentences =
   sentences.length === 2 && sentences.every(({ length }) => length > 0 && length <= maxSentenceLength);
-if (values['open'] !== true && !(isAnswer && areSentences && values['accepted'] !== values['declined'])) {
+if (values['open'] !== true && !(isAnswer && hasValidSentences && values['accepted'] !== values['declined'])) {
   process.stderr.write(usage);
   process.exit(2);
 }
 await runWithConfiguredDatabase(async (db) => {
-  if (!isAnswer) process.stdout.write(`${formatReports(await loadUnansweredReports(db, maxReports))}\n`);
+  if (!isAnswer) process.stdout.write(`${formatErrorReports(await loadUnansweredReports(db, maxReports))}\n`);
   else {
     const [said = '', done = ''] = sentences;
     const published = await answerReport(db, {

@@ -12,10 +12,10 @@ import { readStartFlags } from './start-flags.ts';
  */
 let server: ReturnType<typeof spawn> | undefined;
 let timer: NodeJS.Timeout | undefined;
-let busy = Promise.resolve();
+let pendingRestart = Promise.resolve();
 
 function restart(): void {
-  busy = busy.then(async () => {
+  pendingRestart = pendingRestart.then(async () => {
     try {
       // A production build shows only messages that are in the catalogs.
       await run('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts'], { quiet: true });

@@ -1,9 +1,9 @@
 /** Class names that mean left or right, such as `ml-2`. They are wrong in right-to-left languages. */
-const physicalClass =
+const physicalClassPattern =
   /(?<![\w-])-?(?:(?:m|p|scroll-m|scroll-p)[lr]-|(?:left|right)-|(?:border|rounded)-[lr](?:-|(?![\w-]))|rounded-[tb][lr](?:-|(?![\w-]))|(?:text|float|clear)-(?:left|right)(?![\w-]))/;
 
 /** Style sheet declarations that contain left or right. They are wrong in right-to-left languages. */
-const physicalStyle =
+const physicalStylePattern =
   /(?:^|[\s;{])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius)/;
 
 /**
@@ -13,5 +13,5 @@ const physicalStyle =
 export function findPhysicalDirection(line: string, kind: 'css' | 'tsx'): string | undefined {
   if (line.includes('physical:')) return undefined;
   const code = line.replace(/\/\*.*?\*\/|\/\/ .*$/g, '');
-  return (kind === 'css' ? physicalStyle : physicalClass).exec(code)?.[0].trim();
+  return (kind === 'css' ? physicalStylePattern : physicalClassPattern).exec(code)?.[0].trim();
 }

@@ -12,17 +12,17 @@ import { createErrorTable, formatErrorTable } from './fit-prices/error-table.ts'
 import { fitErrorModel } from './fit-prices/fit-error-model.ts';
 import { hashFitInputs } from './fit-prices/hash-fit-inputs.ts';
 import { replacedTariffErrorSummary } from './fit-prices/replaced-tariff-error-summary.ts';
-import { readSurveyedServices } from './fit-prices/surveyed-services.ts';
+import { readSurvey } from './fit-prices/surveyed-services.ts';
 import { toStoredModel } from './fit-prices/to-stored-model.ts';
 import { calculateUnitsPerUsd } from './fit-prices/units-per-usd.ts';
 
 const seed = 1;
 const modelFile = join(import.meta.dirname, '../catalogue/estimates/price-model.json');
 /** The promised limits: errors in percentage points, coverage as the share of prices inside their range. */
-const promised = { median: 1.1, covered: [0.75, 0.85] as const };
+const promisedLimits = { median: 1.1, covered: [0.75, 0.85] as const };
 
 const startedAt = performance.now();
-const survey = readSurveyedServices();
+const survey = readSurvey();
 const { repeated, unknown } = survey.leftOut;
 console.log(
   `${survey.services.length} surveyed services of ${survey.period}; left out: ${repeated} repeated, ${unknown} without a known price.`,
@@ -35,19 +35,19 @@ console.log(formatErrorTable(sections));
 
 const totals = sections.flatMap(({ lines }) => lines.slice(0, 1));
 const isWithinLimits =
-  totals.every(({ median }) => median <= promised.median) &&
+  totals.every(({ median }) => median <= promisedLimits.median) &&
   sections
     .flatMap(({ lines }) => lines)
     .every(
       ({ isMeaningful, covered }) =>
-        !isMeaningful || (covered >= promised.covered[0] && covered <= promised.covered[1]),
+        !isMeaningful || (covered >= promisedLimits.covered[0] && covered <= promisedLimits.covered[1]),
     );
 console.log(
   '\n± is a standard error, corridors counted as wholes. In brackets: fewer than 16 corridors, too few to be judged.',
 );
 if (!isWithinLimits) {
   console.error(
-    `\nWorse than promised: a median of at most ${promised.median} points, and 75 to 85% of each group inside the range.`,
+    `\nWorse than promised: a median of at most ${promisedLimits.median} points, and 75 to 85% of each group inside the range.`,
   );
   process.exitCode = 1;
 }

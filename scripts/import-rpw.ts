@@ -5,7 +5,7 @@ import { readEnvironment } from '../server/foundation/config/env.ts';
 import { openMigratedDatabase } from '../server/foundation/db/running-database.ts';
 import { readBundledPriceFiles } from '../server/market/prices/bundled/bundled-prices.ts';
 import { loadCatalogue } from '../server/market/prices/load-catalogue.ts';
-import { createFindProviderId } from '../server/market/prices/observations/provider-of-observation.ts';
+import { createProviderIdResolver } from '../server/market/prices/observations/provider-of-observation.ts';
 import { type FetchedWorkbook, fetchNewestWorkbook } from '../server/market/prices/rpw/fetch/fetch-workbook.ts';
 import { createProgressPrinter, formatImportReport } from '../server/market/prices/rpw/import-report.ts';
 import { importRpw } from '../server/market/prices/rpw/import-rpw.ts';
@@ -38,7 +38,7 @@ try {
   const progress = createProgressPrinter(process.stdout);
   try {
     const firms = parseSurveyCompanies((await readBundledPriceFiles()).firms);
-    const firmId = createFindProviderId(await loadCatalogue(), firms);
+    const firmId = createProviderIdResolver(await loadCatalogue(), firms);
     const report = await importRpw({
       ...{ db: database.db, path, firmId, now: Date.now() },
       onProgress: (done) => progress.show(done),

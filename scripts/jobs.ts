@@ -8,4 +8,4 @@ if (!process.argv.includes('--list')) {
   process.exit(2);
 }
 for (const { job, file } of await findJobs(projectRoot))
-  process.stdout.write(`${job.name}\n  ${describeSchedule(job.when)}\n  ${job.does}\n  ${file}\n\n`);
+  process.stdout.write(`${job.name}\n  ${describeSchedule(job.schedule)}\n  ${job.description}\n  ${file}\n\n`);

@@ -1,7 +1,7 @@
 export type Checksums = ReadonlyMap<string, string>;
 
 /** Parses the list in the format of sha256sum: a checksum, two spaces, a name. */
-export function readChecksums(text: string): Checksums {
+export function parseChecksums(text: string): Checksums {
   const lines = text.split(/\r?\n/).filter((line) => line !== '');
   return new Map(
     lines.map((line) => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { userDataTables } from '../server/people/account/my-data/user-data-tables.ts';
-import { personalSessionKeys, personalStorageKeys } from '../web/src/data/storage/personal-data.ts';
-import { storedFields } from '../web/src/data/storage/stored-fields.ts';
+import { personalLocalStorageKeys, personalSessionStorageKeys } from '../web/src/data/storage/personal-data.ts';
+import { storedFieldsByKey } from '../web/src/data/storage/stored-fields-by-key.ts';
 
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'web/content/pages/privacy.md'), 'utf8');
@@ -44,7 +44,7 @@ describe('the privacy page', () => {
       /\bindexedDB\.open\(\s*([^,)\s]+)/g,
     ];
     const used = calls.flatMap((call) => [...text.matchAll(call)].map(([, it = '']) => it));
-    expect(used).toContain('offlineQueueKey');
+    expect(used).toContain('offlineQueueDatabaseName');
     // `key` iterates over lists of keys that are all used by name elsewhere. The key added here is written by a package
     // and was found in a browser (e2e/checks/consent.test.ts).
     used.push("'react-router-scroll-positions'");
@@ -58,7 +58,7 @@ describe('the privacy page', () => {
     const opened = [...sources('web/service-worker'), ...web].flatMap(({ text: part }) =>
       [...part.matchAll(/\bcaches\.open\(\s*([^,)\s]+)/g)].map(([, it = '']) => it),
     );
-    expect(opened.filter((name) => !/^(?:cacheName|name|cacheNames\.\w+)$/.test(name))).toEqual([]);
+    expect(opened.filter((name) => !/^(?:cacheName|name|runtimeCacheNames\.\w+)$/.test(name))).toEqual([]);
     const page = named('In your browser');
     expect(page.all).toEqual(expect.arrayContaining(old));
     expect(sorted([...page.first, ...old].filter((name) => !kept.includes(name)))).toEqual(sorted(keys));
@@ -74,7 +74,7 @@ describe('the privacy page', () => {
     );
     // These are stored in IndexedDB or in caches.
     const elsewhere = ['tern.offlineQueue', 'tern.accountCopies', 'tern-pages', 'tern-words'];
-    expect(sorted(Object.keys(storedFields))).toEqual(
+    expect(sorted(Object.keys(storedFieldsByKey))).toEqual(
       sorted([...lines.keys()].filter((key) => !elsewhere.includes(key))),
     );
     for (const [key, text] of lines) {
@@ -83,7 +83,8 @@ describe('the privacy page', () => {
           .exec(text)
           ?.slice(1)
           .filter((word) => word && word !== 'a') ?? [];
-      for (const word of absent) expect(storedFields[key]?.join(' ') ?? '', key).not.toMatch(new RegExp(word, 'i'));
+      for (const word of absent)
+        expect(storedFieldsByKey[key]?.join(' ') ?? '', key).not.toMatch(new RegExp(word, 'i'));
     }
     expect(lines.get('tern.searchPatterns')).toContain('without country or amount');
   });
@@ -94,14 +95,17 @@ describe('the privacy page', () => {
     const marked = lines.map((line) => /`([^`]+)`/.exec(line)?.[1] ?? '');
     // These are stored in IndexedDB and in caches.
     const elsewhere = ['tern.accountCopies', 'tern-pages'];
-    const deleted = [...personalStorageKeys, ...personalSessionKeys].filter((key) => !old.includes(key));
+    const deleted = [...personalLocalStorageKeys, ...personalSessionStorageKeys].filter((key) => !old.includes(key));
     expect(sorted(marked)).toEqual(sorted([...deleted, ...elsewhere]));
   });
 
   it('names exactly the cookies that the server sets [S2-14]', () => {
     const text = [...web, ...server].map((one) => one.text).join('\n');
     const written = [...text.matchAll(/document\.cookie = ['`]([\w-]+|\$\{\w+\})=/g)].map(([, name = '']) => name);
-    const known: Readonly<Record<string, string>> = { [`\${themeCookie}`]: 'theme', [`\${densityCookie}`]: 'density' };
+    const known: Readonly<Record<string, string>> = {
+      [`\${themeCookieName}`]: 'theme',
+      [`\${densityCookieName}`]: 'density',
+    };
     // The names passed to setCookie (server/people/account).
     const set = [...text.matchAll(/setCookie\(reply, \{\s+name: ([^,]+?)(?:,| as)/g)].map(([, name = '']) => name);
     expect(sorted(set)).toEqual([

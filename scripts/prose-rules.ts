@@ -51,12 +51,12 @@ export function commitErrors(log: string): string[] {
     );
 }
 
-const testTitles = /\b(?:describe|it)(?:\.\w+(?:\([^)]*\))?)?\(\s*(['"`])(.*?)\1/g;
+const testTitlePattern = /\b(?:describe|it)(?:\.\w+(?:\([^)]*\))?)?\(\s*(['"`])(.*?)\1/g;
 
 /** Returns an error for each test title that begins with a function's name if the test file doesn't use that name. */
 export function staleNameErrors(testFile: string): string[] {
-  const code = testFile.replace(testTitles, '');
-  return [...testFile.matchAll(testTitles)].flatMap(([, , title = '']) => {
+  const code = testFile.replace(testTitlePattern, '');
+  return [...testFile.matchAll(testTitlePattern)].flatMap(([, , title = '']) => {
     const name = /^[a-z]+[A-Z]\w*/.exec(title)?.[0];
     return name === undefined || new RegExp(`\\b${name}\\b`).test(code)
       ? []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textHash } from './catalogs.ts';
+import { hashText } from './catalogs.ts';
 import {
   isMoneySentence,
   type MoneySentenceReview,
@@ -9,7 +9,7 @@ import {
 
 const english = 'the rate is at or above';
 const translation = 'el tipo alcanza o supera';
-const hash = textHash(`${english}\n${translation}`);
+const hash = hashText(`${english}\n${translation}`);
 const sentences = [{ id: english, english, translation, hash }];
 const whole: MoneySentenceReview = {
   ...{ text: hash, back: 'the rate reaches or exceeds' },

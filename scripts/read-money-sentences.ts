@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMessageCatalogs, textHash } from './catalogs.ts';
+import { hashText, readMessageCatalogs } from './catalogs.ts';
 import { projectRoot } from './run.ts';
 
 /**
@@ -55,7 +55,7 @@ export function readTranslatedSentences(language: string): readonly TranslatedSe
   );
   return readMoneySentences().flatMap(({ id, english }) => {
     const translation = own.get(id);
-    return translation ? [{ id, english, translation, hash: textHash(`${english}\n${translation}`) }] : [];
+    return translation ? [{ id, english, translation, hash: hashText(`${english}\n${translation}`) }] : [];
   });
 }
 
@@ -96,7 +96,7 @@ export function writeMoneyReviews(language: string, records: MoneySentenceReview
  * maps the old English or the key to the new English. The verdicts are dropped, because somebody has to compare each
  * back-translation with the new English.
  */
-export function moveReviewsToNewEnglish(language: string, reworded: ReadonlyMap<string, string>): void {
+export function carryOverBackTranslations(language: string, reworded: ReadonlyMap<string, string>): void {
   const records = readMoneyReviews(language);
   const before = new Map([...reworded].map(([old, english]) => [english, old]));
   const renamed = readTranslatedSentences(language).flatMap(({ id, english, hash }) => {

@@ -9,26 +9,26 @@ import { fillMessageCatalogs, readMessageCatalogs, recordTranslatedKeys } from '
 const [language = '', file = ''] = process.argv.slice(2);
 if (!/^[a-z]{2}$/.test(language) || file === '') throw new Error('npm run translate LANGUAGE FILE');
 
-const newTranslations = readTexts(file);
+const newTranslations = readTranslations(file);
 // A message may have moved to another catalog, where it has no translation yet.
-const known = readMessageCatalogs(language).flatMap(({ items }) =>
+const knownTranslations = readMessageCatalogs(language).flatMap(({ items }) =>
   items.map((entry) => [entry.english, entry.text] as const),
 );
 const filledCount = fillMessageCatalogs(
   language,
-  new Map([...known.filter(([, text]) => text !== ''), ...newTranslations]),
+  new Map([...knownTranslations.filter(([, text]) => text !== ''), ...newTranslations]),
 );
 recordTranslatedKeys(language, [...newTranslations.keys()]);
 const english = new Map(
   readMessageCatalogs('en').flatMap(({ items }) => items.map((entry) => [entry.english, entry.text])),
 );
-const missing = readMessageCatalogs(language).flatMap(({ items }) => items.filter(({ text }) => text === ''));
-const missingIds = [...new Set(missing.map((entry) => entry.english))];
+const missingMessages = readMessageCatalogs(language).flatMap(({ items }) => items.filter(({ text }) => text === ''));
+const missingIds = [...new Set(missingMessages.map((entry) => entry.english))];
 writeFileSync(file, `${JSON.stringify(Object.fromEntries(missingIds.map((id) => [id, ''])), undefined, 2)}\n`);
 console.log(`${filledCount} texts put in, ${missingIds.length} still missing.`);
 for (const id of missingIds) if (english.get(id) !== id) console.log(`${id}: ${english.get(id)}`);
 
-function readTexts(path: string): ReadonlyMap<string, string> {
+function readTranslations(path: string): ReadonlyMap<string, string> {
   try {
     const texts = Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
     return new Map(texts.filter(([, text]) => text !== ''));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '../domain/reference/languages.ts';
 import { fillMessageCatalogs, readEnglishByKey, readMessageCatalogs, recordTranslatedKeys } from './catalogs.ts';
-import { moveReviewsToNewEnglish } from './read-money-sentences.ts';
+import { carryOverBackTranslations } from './read-money-sentences.ts';
 import { run } from './run.ts';
 
 /**
@@ -28,7 +28,7 @@ const keys = readEnglishByKey();
 for (const [code, texts] of textsByLanguage) {
   if (code === 'en') continue;
   fillMessageCatalogs(code, texts);
-  moveReviewsToNewEnglish(code, reworded);
+  carryOverBackTranslations(code, reworded);
   if (reworded.size > 0)
     recordTranslatedKeys(
       code,

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { checkRetriableImports } from './build/check-retriable-imports.ts';
 import { clientManifest } from './build/client-manifest.ts';
 import { copyFlags } from './build/copy-flags.ts';
 import { helpArticles } from './build/help-articles.ts';
 import { linguiMacros } from './build/lingui-macros.ts';
 import { mergeIconPaths } from './build/merge-icon-paths.ts';
 import { pureDomainModules } from './build/pure-domain-modules.ts';
-import { retriableImports } from './build/retriable-imports.ts';
 import { sharedChunkName } from './build/shared-files.ts';
 
 const root = import.meta.dirname;
@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     mergeIconPaths(join(root, 'src/ui/figures/create-icon.ts')),
     helpArticles(),
     clientManifest(clientFolder),
-    retriableImports(),
+    checkRetriableImports(),
     ...(isSsrBuild ? [] : [copyFlags()]),
   ],
   // The server bundle contains React's production build, regardless of the environment of the process that loads it.

@@ -13,7 +13,7 @@ const catalogs = readdirSync(join(root, 'src/i18n')).filter((file) => /^(?!en)[a
 /**
  * The second of the four builds: the catalogs of languages other than English, with one file for each language and part
  * of the site. No script imports them by name: the server loads them, and lists them on the pages of their language
- * (src/app/catalog-files.ts). Because they are built separately, they don't change the files of the first build.
+ * (src/app/language-file-urls.ts). Because they are built separately, they don't change the files of the first build.
  */
 export default defineConfig({
   root,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createKysely, type Db } from '../../server/foundation/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
 import { migrate } from '../../server/foundation/db/migrate.ts';
-import { alertStateColumns, serializeDraft } from '../../server/people/alerts/alert-row.ts';
+import { alertStateColumns, serializeAlertDraft } from '../../server/people/alerts/alert-row.ts';
 import { createTemporaryFolder } from '../setting/server-process.ts';
 import { type SamplePair, sampleAlert, sampleStart } from './sample-alerts.ts';
 
@@ -58,7 +58,14 @@ async function insertAlerts(db: Db, pairs: readonly SamplePair[], from: number, 
       `00000000-0000-4000-9000-${(from + index).toString(16).padStart(12, '0')}`,
       (at: number | null) => at?.toString() ?? null,
     ];
-    return { id, draft: serializeDraft(alert), ...state, above: level(above), below: level(below), jump: level(jump) };
+    return {
+      id,
+      draft: serializeAlertDraft(alert),
+      ...state,
+      above: level(above),
+      below: level(below),
+      jump: level(jump),
+    };
   });
   await sql`
     insert into alerts (id, user_id, draft, created_at, synced_at, watched_from, trigger_count, is_armed, providers_seen_at,

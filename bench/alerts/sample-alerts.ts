@@ -1,4 +1,4 @@
-import { type Alert, type AlertDraft, newAlert } from '@tern/domain/alerts/alert.ts';
+import { type Alert, type AlertDraft, createAlert } from '@tern/domain/alerts/alert.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 
 /** The creation time of the sample alerts, in milliseconds since 1970 UTC. */
@@ -37,7 +37,7 @@ export function sampleAlert(pairs: readonly SamplePair[], number: number): Alert
   const kind = Math.floor(number / pairs.length) % 10;
   const target = (factor: number): number => Number((pair.rate * factor).toPrecision(9));
   const { fromCurrency, toCurrency } = pair;
-  return newAlert(
+  return createAlert(
     { ...plainDraft, fromCurrency, toCurrency, ...overridesOf(kind, distance, target) },
     `alert-${number}`,
     sampleStart,

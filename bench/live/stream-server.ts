@@ -3,7 +3,7 @@ import { systemTimer } from '../../server/foundation/jobs/timer.ts';
 import { createLiveHub } from '../../server/http/live/live-hub.ts';
 import { httpStreamHead } from '../../server/http/live/open-stream.ts';
 import { startLiveServer } from '../../server/http/live/testing/start-live-server.ts';
-import type { PairRate } from '../../server/market/rates/live-rates.ts';
+import type { PairRate } from '../../server/market/rates/current-rates.ts';
 import type { StreamProcessCommand, StreamProcessMessage } from './stream-process.ts';
 
 /**

@@ -4,7 +4,7 @@ import { createKysely, type Db } from '../../server/foundation/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
 import { migrate } from '../../server/foundation/db/migrate.ts';
 import { readBundledPriceFiles } from '../../server/market/prices/bundled/bundled-prices.ts';
-import { loadBundledPrices } from '../../server/market/prices/bundled/load-bundled-prices.ts';
+import { importBundledPrices } from '../../server/market/prices/bundled/import-bundled-prices.ts';
 import { saveObservationSources } from '../../server/market/prices/observations/observations.store.ts';
 import { createTemporaryFolder } from '../setting/server-process.ts';
 
@@ -37,7 +37,7 @@ export async function openPriceDatabase(): Promise<{ db: Db; close(): Promise<vo
   const server = await startEmbeddedPostgres({ dataFolder: folder.path, log, now: Date.now, durable: false });
   await migrate(server.connection, { log });
   const db = createKysely(server.connection, 2, log);
-  await loadBundledPrices(db, await readBundledPriceFiles(), newestPriceAt);
+  await importBundledPrices(db, await readBundledPriceFiles(), newestPriceAt);
   await sql`vacuum analyze price_observations`.execute(db);
   return {
     db,

@@ -1,4 +1,4 @@
-import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { readQuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { grantedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { createSerializer } from '../../server/http/route.ts';
@@ -21,7 +21,7 @@ const rounds = 60;
 /** Measures the CPU time for calculating and serializing one corridor's cost curve. */
 export async function measure(): Promise<Measurement[]> {
   const deps = await openSearchDeps();
-  const write = createSerializer(quotesCurve);
+  const write = createSerializer(readQuotesCurve);
   const calculate = async (fromCountry: string, toCountry: string): Promise<number> =>
     Buffer.from(
       write(

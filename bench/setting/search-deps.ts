@@ -7,11 +7,11 @@ import { createCatalogueSource } from '../../server/market/prices/catalogue-sour
 import { loadCatalogue } from '../../server/market/prices/load-catalogue.ts';
 import { createObservedSource } from '../../server/market/prices/observations/observed-source.ts';
 import {
-  createFindProviderId,
+  createProviderIdResolver,
   createProviderResolver,
 } from '../../server/market/prices/observations/provider-of-observation.ts';
 import { createQuoteGatherer } from '../../server/market/prices/quote-gatherer.ts';
-import { createLiveRates } from '../../server/market/rates/live-rates.ts';
+import { createCurrentRates } from '../../server/market/rates/current-rates.ts';
 import { readReferenceRates } from '../../server/market/rates/reference/reference-rates.ts';
 import type { SearchDeps } from '../../server/market/search/run-search.ts';
 import { createCorridorTaxes } from '../../server/market/taxes/create-corridor-taxes.ts';
@@ -20,7 +20,7 @@ import { loadTaxes } from '../../server/market/taxes/load-taxes.ts';
 /** Returns the dependencies of a search with the bundled rates, prices and catalogue, without a server or database. */
 export async function openSearchDeps(): Promise<SearchDeps> {
   const log = (): void => {};
-  const rates = createLiveRates({ now: Date.now, log });
+  const rates = createCurrentRates({ now: Date.now, log });
   rates.offer(await readReferenceRates(Date.now()));
   const catalogue = await loadCatalogue();
   const files = await readBundledPriceFiles();
@@ -30,7 +30,7 @@ export async function openSearchDeps(): Promise<SearchDeps> {
       observations: parseBundledPrices(files).map((price) => ({ ...price, recordedAt: Date.now() })),
       sources: new Map(bundledSources.map((source) => [source.id, source])),
     }),
-    providerOf: createProviderResolver(catalogue, createFindProviderId(catalogue, catalogue.surveyFirms)),
+    providerOf: createProviderResolver(catalogue, createProviderIdResolver(catalogue, catalogue.surveyFirms)),
     now: Date.now,
     log,
   });

@@ -10,7 +10,7 @@ import { runToCompletion } from '../../server/foundation/db/embedded/process/lau
 import { startPostgresProcess } from '../../server/foundation/db/embedded/process/postgres-process.ts';
 import { databaseName, databaseUser } from '../../server/foundation/db/embedded/process/postgres-settings.ts';
 import { createSocketDirectory } from '../../server/foundation/db/embedded/process/socket-directory.ts';
-import { chooseUnprivilegedUser } from '../../server/foundation/db/embedded/process/unprivileged-user.ts';
+import { chooseLaunchCommand } from '../../server/foundation/db/embedded/process/unprivileged-user.ts';
 
 export type DatabasePair = Awaited<ReturnType<typeof startDatabasePair>>;
 
@@ -32,7 +32,7 @@ export async function startDatabasePair(folder: string) {
     await mkdir(each, { recursive: true });
     await chmod(each, 0o711);
   }
-  const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), primaryFolder);
+  const { launch, binaries } = await chooseLaunchCommand(await findPostgresBinaries(), primaryFolder);
   await initCluster(join(primaryFolder, 'postgres'), { launch, binaries: binaries.folder, durable: true });
   // A plain copy of the data files is a complete backup, because no server has opened them yet. In production, use
   // pg_basebackup.

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
-import type { PairRate } from '../../server/market/rates/live-rates.ts';
+import type { PairRate } from '../../server/market/rates/current-rates.ts';
 import { createTestChannelDelivery } from '../../server/notifications/channels/testing/channel-fixture.ts';
 import { createTestDelivery } from '../../server/notifications/email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Db } from '../../server/foundation/db/database.ts';
 import {
   DatabaseUnavailableError,
-  toDatabaseUnavailableError,
+  wrapIfDatabaseUnavailable,
 } from '../../server/foundation/db/database-unavailable-error.ts';
 import type { Tables } from '../../server/foundation/db/tables.ts';
 import { openClient, type PgClient, type PgResult, type PgRow } from '../../server/testing/pg-client.ts';
@@ -132,7 +132,7 @@ export function openProcessDatabase(
             return answer;
           };
           const done = ask().catch((error: unknown) => {
-            throw toDatabaseUnavailableError(error);
+            throw wrapIfDatabaseUnavailable(error);
           });
           const isFreeing = !isInTransaction || text === 'commit' || text === 'rollback' || fault !== undefined;
           return { done, isFreeing, isBlocked: () => (line.running ? server.isBlocked(line) : Promise.resolve(false)) };

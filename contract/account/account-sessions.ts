@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-const accountSession = z.object({
+const accountSessionSchema = z.object({
   id: z.string().describe('Identifies the session in the list; it gives no access.'),
   device: z.string(),
   createdAt: z.string(),
   seenAt: z.string().describe('When the session was last used, to within five minutes.'),
   isThis: z.boolean().describe('Whether it is the session of this request.'),
 });
-export type AccountSession = z.output<typeof accountSession>;
+export type AccountSession = z.output<typeof accountSessionSchema>;
 
 const common = { tag: 'account', access: 'signed_in' } as const;
-const response = z.object({ sessions: z.array(accountSession) });
+const response = z.object({ sessions: z.array(accountSessionSchema) });
 
 export const listAccountSessions = endpoint({
   ...common,

@@ -1,5 +1,5 @@
 import { maxProfileTextLengths } from '@tern/domain/profile/profile-checks.ts';
-import { readOnlyAgreementDates, readOnlyProfileFields } from '@tern/domain/profile/profile-patch.ts';
+import { readOnlyAgreementDateFields, readOnlyProfileFields } from '@tern/domain/profile/profile-patch.ts';
 import { isDefaultAmountTooPrecise } from '@tern/domain/profile/profile-patch-errors.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -22,7 +22,7 @@ const displayName = limitedText(maxProfileTextLengths.name);
  * [S3.1-1] to [S3.1-11] Role, type and status are in `classification`. The top level repeats them, because the
  * specification's basic shape requires it.
  */
-export const profileResponse = z.object({
+export const profileResponseSchema = z.object({
   uid: z.string(),
   email: z.string(),
   displayName,
@@ -45,10 +45,10 @@ export const profileResponse = z.object({
   migrationVersion: z.number().int(),
   migratedAt: z.string().nullable(),
 });
-export type ProfileResponse = z.output<typeof profileResponse>;
+export type ProfileResponse = z.output<typeof profileResponseSchema>;
 
 /** Returns schemas that reject a patch with any of these fields, because users can't change them ([S5-5], [S6-3]). */
-function readOnlyFields<K extends string>(names: readonly K[]) {
+function readOnlyFieldSchemas<K extends string>(names: readonly K[]) {
   const never = z
     .unknown()
     .refine((value) => value === undefined, {
@@ -60,7 +60,7 @@ function readOnlyFields<K extends string>(names: readonly K[]) {
 }
 
 /** The profile fields that users can change. All are optional; '' clears a text field. */
-const profilePatch = z.strictObject({
+const profilePatchSchema = z.strictObject({
   displayName: displayName.optional(),
   profile: personalDetailsSchema
     .extend({ location: personalDetailsSchema.shape.location.partial() })
@@ -80,11 +80,11 @@ const profilePatch = z.strictObject({
       context.addIssue({ code: 'custom', path: ['defaultAmount'], message, params: { code: 'amount_too_precise' } });
     })
     .optional(),
-  compliance: agreementsSchema.extend(readOnlyFields(readOnlyAgreementDates)).partial().optional(),
-  ...readOnlyFields(readOnlyProfileFields),
+  compliance: agreementsSchema.extend(readOnlyFieldSchemas(readOnlyAgreementDateFields)).partial().optional(),
+  ...readOnlyFieldSchemas(readOnlyProfileFields),
 });
 
-const common = { path: '/api/profile', tag: 'account', access: 'signed_in', response: profileResponse } as const;
+const common = { path: '/api/profile', tag: 'account', access: 'signed_in', response: profileResponseSchema } as const;
 
 export const readProfile = endpoint({ ...common, method: 'GET', summary: 'Your profile', problems: ['not_found'] });
 
@@ -92,7 +92,7 @@ export const replaceProfile = endpoint({
   ...common,
   method: 'PUT',
   summary: 'Replaces your profile; fields left out return to their defaults',
-  body: profilePatch,
+  body: profilePatchSchema,
   problems: ['not_read_back', 'not_found'],
 });
 
@@ -100,7 +100,7 @@ export const updateProfile = endpoint({
   ...common,
   method: 'PATCH',
   summary: 'Changes the given fields and leaves the rest',
-  body: profilePatch,
+  body: profilePatchSchema,
   acceptsIdempotencyKey: true,
   problems: ['not_read_back', 'not_found'],
 });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** [S3.1-13] The user who is signed in to this browser. Contains no token: the session cookie is HttpOnly. */
-export const sessionResponse = z.object({
+export const sessionResponseSchema = z.object({
   isAuthenticated: z.boolean(),
   userId: z.string().nullable(),
   userName: z.string().nullable().describe('The name to show, with the fallbacks of [S5-13].'),
   userEmail: z.string().nullable(),
   userPhoto: z.string().nullable(),
 });
-export type SessionView = z.output<typeof sessionResponse>;
+export type SessionResponse = z.output<typeof sessionResponseSchema>;
 
 export const readSession = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ export const readSession = endpoint({
   summary: 'Who is signed in to this browser',
   tag: 'account',
   access: 'anyone',
-  response: sessionResponse,
+  response: sessionResponseSchema,
 });
 
 export const signOut = endpoint({

@@ -32,7 +32,7 @@ export const finishSignIn = endpoint({
   problems: ['too_many_requests'],
 });
 
-export const authorizedDomains = endpoint({
+export const listAuthorizedDomains = endpoint({
   method: 'GET',
   path: '/api/auth/authorized-domains',
   summary: 'Hosts that people may sign in from',

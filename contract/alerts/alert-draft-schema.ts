@@ -6,7 +6,7 @@ import { z } from 'zod';
 const synonyms = Object.keys(alertTypeSynonyms) as (keyof typeof alertTypeSynonyms)[];
 
 /** An alert's settings in the API. This schema checks the types, and `parseAlertDraft` checks the rules. */
-const draftParts = z.object({
+const alertDraftInputSchema = z.object({
   type: z
     .enum([...alertTypes, ...synonyms])
     .describe(
@@ -70,7 +70,7 @@ export function toAlertFieldError({ field, code }: AlertDraftError): { field: st
  * complete alert, but ignores the counters and times, which the server sets. Only the server, which has the clock,
  * checks that the expiry date isn't in the past.
  */
-export const alertDraftSchema = draftParts.transform((input, context) => {
+export const alertDraftSchema = alertDraftInputSchema.transform((input, context) => {
   const at = input.expirationDate;
   const read = parseAlertDraft({ ...input, expirationDate: at ? Date.parse(at) : undefined }, Number.NEGATIVE_INFINITY);
   if (read.ok) return read.draft;

@@ -3,7 +3,7 @@ import { alertSeverities } from '@tern/domain/alerts/alert-severity.ts';
 import { z } from 'zod';
 import { priceKindSchema } from '../search/provider-response.ts';
 
-const rateKind = z.enum(['live', 'daily', 'reference', 'simulated']);
+const rateKindSchema = z.enum(['live', 'daily', 'reference', 'simulated']);
 
 /** The message about a trigger, with the values at trigger time (see domain/alerts/message/alert-message.ts). */
 export const alertMessageSchema = z.object({
@@ -18,7 +18,7 @@ export const alertMessageSchema = z.object({
     rate: z.number(),
     text: z.string(),
     source: z.string(),
-    kind: rateKind,
+    kind: rateKindSchema,
     asOf: z.string(),
     ageMs: z.number(),
   }),

@@ -5,10 +5,10 @@ import { alertDraftSchema } from './alert-draft-schema.ts';
 import { alertMessageSchema } from './alert-message-schema.ts';
 import { remoteAlertSchema } from './alert-schema.ts';
 
-const alertIdParams = z.object({
+const alertIdParamsSchema = z.object({
   id: z.uuid().toLowerCase().describe('Created by the caller, so that a repeated request creates only one alert.'),
 });
-const baseVersionQuery = z.object({
+const baseVersionQuerySchema = z.object({
   basedOn: z
     .union([z.literal('nothing'), z.iso.datetime()])
     .optional()
@@ -33,8 +33,8 @@ export const putAlert = endpoint({
   path: '/api/alerts/:id',
   summary: 'Creates or changes an alert',
   ...common,
-  params: alertIdParams,
-  query: baseVersionQuery,
+  params: alertIdParamsSchema,
+  query: baseVersionQuerySchema,
   body: alertDraftSchema,
   response: remoteAlertSchema,
   acceptsIdempotencyKey: true,
@@ -46,8 +46,8 @@ export const deleteAlert = endpoint({
   path: '/api/alerts/:id',
   summary: 'Delete an alert and its history',
   ...common,
-  params: alertIdParams,
-  query: baseVersionQuery,
+  params: alertIdParamsSchema,
+  query: baseVersionQuerySchema,
   response: z.object({ deleted: z.number().int() }),
   acceptsIdempotencyKey: true,
   problems: ['not_found', 'changed_meanwhile'],
@@ -74,7 +74,7 @@ export const backtestAlert = endpoint({
   problems: ['bot_check_needed', 'too_many_requests'],
 });
 
-const delivery = z
+const deliverySchema = z
   .object({
     state: z
       .enum(['queued', 'held', 'sent', 'failed', 'off'])
@@ -89,7 +89,7 @@ export const readAlertHistory = endpoint({
   path: '/api/alerts/:id/history',
   summary: 'When an alert was triggered, what its messages said and whether they arrived',
   ...common,
-  params: alertIdParams,
+  params: alertIdParamsSchema,
   response: z.object({
     triggers: z
       .array(
@@ -97,8 +97,8 @@ export const readAlertHistory = endpoint({
           id: z.string(),
           message: alertMessageSchema,
           subject: z.string().describe('In the language of the requesting page, or in English.'),
-          email: delivery.describe('null if the alert sends no email.'),
-          notification: delivery.describe('null if the alert shows no notification.'),
+          email: deliverySchema.describe('null if the alert sends no email.'),
+          notification: deliverySchema.describe('null if the alert shows no notification.'),
         }),
       )
       .describe('Newest first.'),

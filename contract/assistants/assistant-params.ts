@@ -1,8 +1,8 @@
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { z } from 'zod';
-import { checkShownPrice } from '../prices/price-check.ts';
+import { checkQuotedPrice } from '../prices/price-check.ts';
 import { readRateHistory } from '../rates.ts';
-import { quotesFields, rejectInvalidSearch, searchFieldSchemas } from '../search/search-query.ts';
+import { quotesFieldSchemas, rejectInvalidSearch, searchFieldSchemas } from '../search/search-query.ts';
 
 const { country, currency, amount } = searchFieldSchemas;
 
@@ -13,9 +13,9 @@ const detail = z
 
 const limitParam = (what: string) => z.number().int().min(1).max(100).optional().describe(what);
 
-const { fromCountry, toCountry, receiveAmount, payIn, payoutMethod, deliveryTime, sortBy } = quotesFields;
+const { fromCountry, toCountry, receiveAmount, payIn, payoutMethod, deliveryTime, sortBy } = quotesFieldSchemas;
 
-const searchFields = {
+const assistantSearchFieldSchemas = {
   fromCountry: fromCountry.describe('Where the money is sent from: ISO code, English name or alias. Ask, never guess.'),
   toCountry: toCountry.describe('Where the money goes: ISO code, English name or alias.'),
   amount: amount
@@ -29,7 +29,7 @@ const searchFields = {
   payoutMethod,
 };
 
-type SearchInput = z.output<z.ZodObject<typeof searchFields>>;
+type SearchInput = z.output<z.ZodObject<typeof assistantSearchFieldSchemas>>;
 
 /** Adds the errors that involve several fields. Assistants must ask the user for the amount instead of assuming one. */
 function rejectIncompleteOrInvalid(question: SearchInput, context: z.RefinementCtx): void {
@@ -41,49 +41,52 @@ function rejectIncompleteOrInvalid(question: SearchInput, context: z.RefinementC
       params: { code: 'amount_missing' },
     });
   }
-  rejectInvalidSearch({ ...question, currency: senderCurrency(question) }, context);
+  rejectInvalidSearch({ ...question, currency: resolveSenderCurrency(question) }, context);
 }
 
-function senderCurrency({ currency: code, fromCountry: from }: Pick<SearchInput, 'currency' | 'fromCountry'>): string {
+function resolveSenderCurrency({
+  currency: code,
+  fromCountry: from,
+}: Pick<SearchInput, 'currency' | 'fromCountry'>): string {
   return code ?? currencyOfCountry(from);
 }
 
 /** The parameters with which an assistant requests a comparison. */
-export const comparisonParams = z
+export const comparisonParamsSchema = z
   .strictObject({
-    ...searchFields,
+    ...assistantSearchFieldSchemas,
     deliveryTime,
     sortBy,
     limit: limitParam('How many offers; by default as many as fit into 4 kB, at most 5.'),
     detail,
   })
   .superRefine(rejectIncompleteOrInvalid)
-  .transform((question) => ({ ...question, currency: senderCurrency(question) }));
+  .transform((question) => ({ ...question, currency: resolveSenderCurrency(question) }));
 
-export const offerParams = z
+export const offerParamsSchema = z
   .strictObject({
-    ...searchFields,
+    ...assistantSearchFieldSchemas,
     provider: z.string().trim().min(1, 'Name a provider.').max(80, 'This is too long for a provider.'),
   })
   .superRefine(rejectIncompleteOrInvalid)
-  .transform((question) => ({ ...question, currency: senderCurrency(question) }));
+  .transform((question) => ({ ...question, currency: resolveSenderCurrency(question) }));
 
-export const priceCheckParams = checkShownPrice.body;
+export const priceCheckParamsSchema = checkQuotedPrice.body;
 
-export const corridorParams = z.strictObject({ fromCountry: country, toCountry: country, detail }).superRefine(
+export const corridorParamsSchema = z.strictObject({ fromCountry: country, toCountry: country, detail }).superRefine(
   // Corridor questions have no amount, so only the countries can be invalid.
   (question, context) =>
     rejectInvalidSearch({ ...question, currency: currencyOfCountry(question.fromCountry) }, context),
 );
 
-export const rateParams = z.strictObject({
+export const rateParamsSchema = z.strictObject({
   from: readRateHistory.params.shape.from,
   to: readRateHistory.params.shape.to,
   days: z.number().int().min(1).max(3660).default(30).describe('How many days back, counted from today.'),
   limit: limitParam('How many evenly spaced closes, including the first and the last; by default at most 30.'),
 });
 
-export const sentenceParams = z.strictObject({
+export const sentenceParamsSchema = z.strictObject({
   query: z
     .string()
     .trim()

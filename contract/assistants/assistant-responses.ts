@@ -9,7 +9,7 @@ import { taxNoteSchema } from '../taxes/tax-facts.ts';
 
 /** A link to the page that shows the user the same answer. */
 const page = z.string().describe('The page with this answer. Give it to the person as a link.');
-const listCounts = z.object({ shown: z.number().int(), total: z.number().int() });
+const listCountsSchema = z.object({ shown: z.number().int(), total: z.number().int() });
 
 /** One offer in a short answer: a subset of the API's fields, with the same names and values. */
 const shortOfferSchema = providerResponseSchema.pick({
@@ -31,7 +31,7 @@ const shortOfferSchema = providerResponseSchema.pick({
 });
 
 /** A comparison, limited to the API fields that fit in 4 kB. A full answer has all fields. */
-export const comparisonToolResponse = searchResponseSchema
+export const comparisonToolResponseSchema = searchResponseSchema
   .pick({ query: true, aboutEqual: true, midMarket: true, simulated: true, generatedAt: true })
   .extend({
     providers: z.array(shortOfferSchema).describe('The first offers in the requested order.'),
@@ -49,11 +49,11 @@ export const comparisonToolResponse = searchResponseSchema
         }),
       )
       .describe('Taxes included in these prices. See /api/quotes for their text.'),
-    listed: listCounts.describe('How many offers are listed here, and how many there are in total.'),
+    listed: listCountsSchema.describe('How many offers are listed here, and how many there are in total.'),
     page,
   });
 
-export const offerToolResponse = searchResponseSchema
+export const offerToolResponseSchema = searchResponseSchema
   .pick({ query: true, aboutEqual: true, midMarket: true, simulated: true, generatedAt: true })
   .extend({
     offer: providerResponseSchema,
@@ -62,20 +62,20 @@ export const offerToolResponse = searchResponseSchema
     page,
   });
 
-export const priceCheckToolResponse = priceCheckResponseSchema.extend({ page });
+export const priceCheckToolResponseSchema = priceCheckResponseSchema.extend({ page });
 
 const { amounts, survey } = corridorFactsSchema.shape;
-const corridorOffer = amounts.element.shape.offers.element;
-const shortPricedAmount = amounts.element.omit({ averageReceiveAmount: true }).extend({
+const corridorOfferSchema = amounts.element.shape.offers.element;
+const shortPricedAmountSchema = amounts.element.omit({ averageReceiveAmount: true }).extend({
   offers: z.array(
-    corridorOffer
+    corridorOfferSchema
       .omit({ marginPercent: true, exchangeRate: true, measured: true, taxes: true })
-      .extend({ provenance: corridorOffer.shape.provenance.omit({ license: true }) }),
+      .extend({ provenance: corridorOfferSchema.shape.provenance.omit({ license: true }) }),
   ),
 });
 
 /** A corridor with the cheapest offers for each typical amount. A full answer has all of the API's fields. */
-export const corridorToolResponse = corridorFactsSchema
+export const corridorToolResponseSchema = corridorFactsSchema
   .pick({
     corridor: true,
     currency: true,
@@ -88,14 +88,14 @@ export const corridorToolResponse = corridorFactsSchema
     generatedAt: true,
   })
   .extend({
-    amounts: z.array(shortPricedAmount).describe('Typical amounts, each with its cheapest offers.'),
+    amounts: z.array(shortPricedAmountSchema).describe('Typical amounts, each with its cheapest offers.'),
     survey: survey.unwrap().omit({ targets: true }).nullable(),
     page,
   });
 
-export const rateToolResponse = readRateHistory.response.extend({ listed: listCounts, page });
+export const rateToolResponseSchema = readRateHistory.response.extend({ listed: listCountsSchema, page });
 
-export const sentenceToolResponse = z.object({
+export const sentenceToolResponseSchema = z.object({
   understood: parsedSentenceSchema,
   corridor: corridorLinkSchema.nullable().describe('null if a country is missing.'),
   ask: z.array(z.string()).describe('What to ask the person before comparing.'),

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import {
-  comparisonParams,
-  corridorParams,
-  offerParams,
-  priceCheckParams,
-  rateParams,
-  sentenceParams,
+  comparisonParamsSchema,
+  corridorParamsSchema,
+  offerParamsSchema,
+  priceCheckParamsSchema,
+  rateParamsSchema,
+  sentenceParamsSchema,
 } from './assistant-params.ts';
 import {
-  comparisonToolResponse,
-  corridorToolResponse,
-  offerToolResponse,
-  priceCheckToolResponse,
-  rateToolResponse,
-  sentenceToolResponse,
+  comparisonToolResponseSchema,
+  corridorToolResponseSchema,
+  offerToolResponseSchema,
+  priceCheckToolResponseSchema,
+  rateToolResponseSchema,
+  sentenceToolResponseSchema,
 } from './assistant-responses.ts';
 
 /** A tool that assistants can call over the Model Context Protocol. All tools are read-only. */
@@ -34,32 +34,32 @@ export const compareTransfersTool = defineTool({
   name: 'compare_transfers',
   title: 'Compare money transfers',
   description: `What arrives, by provider, for one amount between two countries, or what to hand over for an amount to arrive. ${accuracyInstruction}`,
-  input: comparisonParams,
-  output: comparisonToolResponse,
+  input: comparisonParamsSchema,
+  output: comparisonToolResponseSchema,
 });
 
 export const explainOfferTool = defineTool({
   name: 'explain_offer',
   title: 'Explain an offer',
   description: `Why one provider's offer costs what it does: fee, exchange-rate markup, tax, score, licenses and source. ${accuracyInstruction}`,
-  input: offerParams,
-  output: offerToolResponse,
+  input: offerParamsSchema,
+  output: offerToolResponseSchema,
 });
 
 export const checkPriceTool = defineTool({
   name: 'check_price',
   title: 'Check a price that somebody was shown',
   description: `Compares the numbers that a provider shows (amount and two of fee, rate, receiveAmount) with the mid-market rate and with every known offer. ${accuracyInstruction}`,
-  input: priceCheckParams,
-  output: priceCheckToolResponse,
+  input: priceCheckParamsSchema,
+  output: priceCheckToolResponseSchema,
 });
 
 export const corridorFactsTool = defineTool({
   name: 'corridor_facts',
   title: 'Facts about a corridor',
   description: `What sending from one country to another costs: typical amounts, payout methods, the World Bank's survey. ${accuracyInstruction}`,
-  input: corridorParams,
-  output: corridorToolResponse,
+  input: corridorParamsSchema,
+  output: corridorToolResponseSchema,
 });
 
 export const rateHistoryTool = defineTool({
@@ -67,8 +67,8 @@ export const rateHistoryTool = defineTool({
   title: 'Past mid-market rates',
   description:
     'Daily closes of the mid-market rate between two currencies. Days without a close are left out. Past rates say nothing about the next ones.',
-  input: rateParams,
-  output: rateToolResponse,
+  input: rateParamsSchema,
+  output: rateToolResponseSchema,
 });
 
 export const findCorridorTool = defineTool({
@@ -76,8 +76,8 @@ export const findCorridorTool = defineTool({
   title: 'Understand a sentence about sending money',
   description:
     'Reads countries, amount and payment method out of a sentence and says what to ask before comparing. It has no prices.',
-  input: sentenceParams,
-  output: sentenceToolResponse,
+  input: sentenceParamsSchema,
+  output: sentenceToolResponseSchema,
 });
 
 /** All tools, in display order. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { channelErrorMessage, channelErrorMessages } from './channel-messages.ts';
+import { channelErrorMessages, getChannelErrorMessage } from './channel-messages.ts';
 
-describe('channelErrorMessage', () => {
+describe('getChannelErrorMessage', () => {
   it.each([
     ['webhook', 'timeout', 'timeout', ''],
     ['webhook', 'status_410', 'status', '410'],
@@ -11,6 +11,6 @@ describe('channelErrorMessage', () => {
     ['telegram', 'status_429', 'other', ''],
     ['telegram', 'timeout', 'other', ''],
   ] as const)('maps the %s error "%s" to the message "%s"', (kind, code, name, status) => {
-    expect(channelErrorMessage(kind, code)).toEqual({ message: channelErrorMessages[name], values: { status } });
+    expect(getChannelErrorMessage(kind, code)).toEqual({ message: channelErrorMessages[name], values: { status } });
   });
 });

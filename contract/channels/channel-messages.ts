@@ -16,7 +16,7 @@ export const channelErrorMessages = defineMessages('channel.error', {
  * Returns the message for a stored error code such as `timeout` or `status_500`. Most messages suggest checking an
  * address. A Telegram channel has no address, so most of its errors get a general message.
  */
-export function channelErrorMessage(
+export function getChannelErrorMessage(
   kind: ChannelKind,
   code: string,
 ): {

@@ -7,7 +7,7 @@ export const maxChannels = 10;
 export const channelKinds = ['telegram', 'ntfy', 'webhook'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
-const channel = z.object({
+const channelSchema = z.object({
   id: z.string(),
   kind: z.enum(channelKinds),
   label: z.string().describe('How you recognize it: a host, a topic or the name of a chat.'),
@@ -19,9 +19,9 @@ const channel = z.object({
   lastError: z.string().nullable(),
   lastSentAt: z.string().nullable(),
 });
-export type Channel = z.output<typeof channel>;
+export type Channel = z.output<typeof channelSchema>;
 
-const channels = z.array(channel);
+const channels = z.array(channelSchema);
 const common = { tag: 'channels', access: 'signed_in' } as const;
 const channelIdParams = { params: z.object({ id: z.uuid() }) };
 

@@ -31,7 +31,7 @@ const field = (name: ContactField) =>
       if (code) addIssue({ code: 'custom', message: messages[code] ?? code, params: { code } });
     });
 
-const contactDraft = z.object({
+const contactDraftSchema = z.object({
   name: field('name'),
   email: field('email'),
   topic: field('topic').transform((text) => text as ContactTopic),
@@ -46,7 +46,7 @@ export type ContactFormState = {
 
 /** Parses a posted form into a draft, or returns the first error for each field. */
 export function parseContactForm(typed: unknown): { draft?: ContactDraft; errors: ContactFormState['errors'] } {
-  const read = contactDraft.safeParse(typed);
+  const read = contactDraftSchema.safeParse(typed);
   if (read.success) return { draft: read.data, errors: {} };
   const errors: Partial<Record<ContactField, string>> = {};
   for (const issue of read.error.issues) {
@@ -65,7 +65,7 @@ export const sendContact = endpoint({
   tag: 'contact',
   access: 'anyone',
   acceptsIdempotencyKey: true,
-  body: clientGeneratedId.extend(contactDraft.shape),
+  body: clientGeneratedId.extend(contactDraftSchema.shape),
   response: z.object({
     received: z.literal(true),
     reference: z.string().describe('The first part of the id, for replies.'),

@@ -96,7 +96,7 @@ export const corridorFactsSchema = z.object({
 });
 export type CorridorFacts = z.infer<typeof corridorFactsSchema>;
 
-export const corridorFacts = endpoint({
+export const readCorridorFacts = endpoint({
   method: 'GET',
   path: '/api/corridors/:corridor',
   summary: 'What a corridor costs, who serves it, and what surveys found',

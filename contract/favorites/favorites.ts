@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchFieldSchemas } from '../search/search-query.ts';
 import { clientGeneratedId } from './client-generated-id.ts';
-import { includeFiguresParam, pairSnapshotSchema } from './pair-snapshot.ts';
+import { includeFiguresParamSchema, pairSnapshotSchema } from './pair-snapshot.ts';
 
 const { country } = searchFieldSchemas;
 
@@ -26,7 +26,7 @@ export const listFavorites = endpoint({
   summary: 'Favorite corridors with their current best rate, best offer and 7-day trend, newest first',
   tag: 'favorites',
   access: 'signed_in',
-  query: z.object({ figures: includeFiguresParam }),
+  query: z.object({ figures: includeFiguresParamSchema }),
   response: z.object({ favorites: z.array(favoriteSnapshotSchema) }),
   problems: ['bot_check_needed'],
 });

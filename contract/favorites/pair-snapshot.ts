@@ -36,4 +36,4 @@ export const pairSnapshotSchema = z.object({
 export type PairSnapshot = z.output<typeof pairSnapshotSchema>;
 
 /** Whether a list includes the current values of its entries; pages that don't need them send `false`. */
-export const includeFiguresParam = z.enum(['true', 'false']).default('true');
+export const includeFiguresParamSchema = z.enum(['true', 'false']).default('true');

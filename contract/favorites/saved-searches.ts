@@ -12,7 +12,7 @@ import {
   searchFieldSchemas,
 } from '../search/search-query.ts';
 import { clientGeneratedId } from './client-generated-id.ts';
-import { includeFiguresParam, pairSnapshotSchema } from './pair-snapshot.ts';
+import { includeFiguresParamSchema, pairSnapshotSchema } from './pair-snapshot.ts';
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime } = searchFieldSchemas;
 
@@ -48,7 +48,7 @@ export const listSavedSearches = endpoint({
   summary: 'Saved searches with their best offer now, newest first',
   tag: 'favorites',
   access: 'signed_in',
-  query: z.object({ figures: includeFiguresParam }),
+  query: z.object({ figures: includeFiguresParamSchema }),
   response: z.object({ savedSearches: z.array(savedSearchSnapshotSchema) }),
   problems: ['bot_check_needed'],
 });

@@ -4,14 +4,14 @@ import { endpoint } from '../endpoint.ts';
 const feedKinds = ['atom', 'calendar'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
-const feed = z.object({
+const feedSchema = z.object({
   kind: z.enum(feedKinds),
   createdAt: z.string(),
   lastReadAt: z.string().nullable().describe('When the feed was last read, to within an hour.'),
 });
-export type Feed = z.output<typeof feed>;
+export type Feed = z.output<typeof feedSchema>;
 
-const feeds = z.array(feed);
+const feeds = z.array(feedSchema);
 const common = { tag: 'feeds', access: 'signed_in' } as const;
 const feedKindParams = { params: z.object({ kind: z.enum(feedKinds) }) };
 

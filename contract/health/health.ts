@@ -1,9 +1,9 @@
-import { serviceTroubles } from '@tern/domain/health/system-health.ts';
+import { serviceIssues } from '@tern/domain/health/system-health.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** The service's report on its own health, including how old its data is. Contains no secrets or addresses. */
-export const health = endpoint({
+export const readHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   summary: 'The health of the service, and how fresh its sources are',
@@ -24,7 +24,7 @@ export const health = endpoint({
       .describe(
         'Based on the age of the rates and the share of offers that are estimated or use default values; null if not measured.',
       ),
-    troubles: z.array(z.enum(serviceTroubles)),
+    troubles: z.array(z.enum(serviceIssues)),
     message: z.string().nullable().describe('The operator’s announcement.'),
     database: z
       .enum(['ok', 'read_only', 'unavailable'])

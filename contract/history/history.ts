@@ -1,6 +1,6 @@
 import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
-import { searchHistoryLimit } from '@tern/domain/search/search-history.ts';
+import { maxSearchHistoryEntries } from '@tern/domain/search/search-history.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -61,7 +61,7 @@ export const mergeHistory = endpoint({
   summary: 'Adds searches: the same question counts once, with its newest time; the 20 newest stay',
   tag: 'history',
   access: 'signed_in',
-  body: z.strictObject({ entries: z.array(newEntrySchema).min(1).max(searchHistoryLimit) }),
+  body: z.strictObject({ entries: z.array(newEntrySchema).min(1).max(maxSearchHistoryEntries) }),
   response,
   problems: ['too_many_requests'],
 });

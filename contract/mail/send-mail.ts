@@ -5,7 +5,7 @@ const text = (max: number) => z.string().max(max);
 const numberOrText = z.union([z.number().finite(), text(60)]);
 
 /** [S3.10-4] The data of an email template. The two links are ignored: emails link only to our own pages. */
-export const mailTemplateData = z.object({
+export const mailTemplateDataSchema = z.object({
   userName: text(200).optional(),
   alertType: text(60).optional(),
   fromCurrency: text(3).optional(),
@@ -18,7 +18,7 @@ export const mailTemplateData = z.object({
   unsubscribeUrl: text(2000).optional().describe('Ignored: each email has its own link.'),
   timestamp: z.iso.datetime({ offset: true }).optional(),
 });
-export type MailTemplateData = z.output<typeof mailTemplateData>;
+export type MailTemplateData = z.output<typeof mailTemplateDataSchema>;
 
 /**
  * [S7-9] sendAlertEmail. `error` is one of the messages from [S8-21]. An email that wasn't sent is retried
@@ -39,7 +39,7 @@ export const sendMail = endpoint({
       .max(180)
       .refine((value) => !/\p{Cc}/u.test(value), { message: 'The subject must be one line.' }),
     template: z.enum(['rate_alert', 'weekly_digest', 'test_email']),
-    templateData: mailTemplateData.default({}),
+    templateData: mailTemplateDataSchema.default({}),
   }),
   response: z.object({
     success: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-const link = z.object({
+const unsubscribeQuerySchema = z.object({
   token: z.string().max(600),
   language: z.string().max(12).default('en').describe('The language of the page, which is that of the email.'),
 });
@@ -15,13 +15,13 @@ const page = {
  * The page that an email's unsubscribe link opens. It changes nothing by itself, because mail scanners and link
  * previews open every link.
  */
-export const unsubscribePage = endpoint({
+export const readUnsubscribePage = endpoint({
   method: 'GET',
   path: '/api/mail/unsubscribe',
   summary: 'A page that asks whether to stop these emails',
   tag: 'mail',
   access: 'anyone',
-  query: link,
+  query: unsubscribeQuerySchema,
   ...page,
 });
 
@@ -33,7 +33,7 @@ export const unsubscribe = endpoint({
   tag: 'mail',
   access: 'anyone',
   openToPrograms: true,
-  query: link,
+  query: unsubscribeQuerySchema,
   ...page,
   problems: ['body_too_large'],
 });

@@ -27,7 +27,7 @@ export const dataReleaseSchema = z.object({
 export type DataReleaseResponse = z.output<typeof dataReleaseSchema>;
 
 /** Today's open data set (B1-9): files with every observed price that we may republish. */
-export const dataRelease = endpoint({
+export const readDataRelease = endpoint({
   method: 'GET',
   path: '/api/data-release',
   summary: 'The open data set of today: its files with checksums, its sources with licenses',

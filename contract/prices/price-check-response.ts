@@ -1,6 +1,10 @@
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { addMoney } from '@tern/domain/money/money.ts';
-import { compareWithMidMarket, type PriceError, type ShownPrice } from '@tern/domain/prices/compare-with-mid-market.ts';
+import {
+  compareWithMidMarket,
+  type PriceError,
+  type QuotedPrice,
+} from '@tern/domain/prices/compare-with-mid-market.ts';
 import { rankPrice } from '@tern/domain/prices/rank-price.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { PriceCheckRequest, PriceCheckResponse } from './price-check.ts';
@@ -34,7 +38,7 @@ export function calculateTotalPaid({ amount, fee, feeMode, currency }: PriceChec
 export function createPriceCheckResponse(question: PriceCheckRequest, market: PriceCheckMarket): PriceCheckOutcome {
   const { midMarket, rows, generatedAt } = market;
   const { fromCountry, toCountry, currency, amount, feeMode, payoutMethod, provider } = question;
-  const result = compareWithMidMarket(toShownPrice(question), midMarket);
+  const result = compareWithMidMarket(toQuotedPrice(question), midMarket);
   if (!result.ok) return result;
   const { warning, markupPercent, totalCostPercent, rate, ...sums } = result.check;
   const receiveAmount = majorUnits(sums.receiveAmount);
@@ -78,7 +82,7 @@ export function createPriceCheckResponse(question: PriceCheckRequest, market: Pr
 }
 
 /** Converts a price check request to the format that `compareWithMidMarket` expects. */
-export function toShownPrice({
+export function toQuotedPrice({
   amount,
   fee,
   feeMode,
@@ -86,7 +90,7 @@ export function toShownPrice({
   receiveAmount,
   currency,
   toCountry,
-}: Omit<PriceCheckRequest, 'payoutMethod' | 'provider'>): ShownPrice {
+}: Omit<PriceCheckRequest, 'payoutMethod' | 'provider'>): QuotedPrice {
   const toCurrency = currencyOfCountry(toCountry);
   return {
     amount: moneyFromMajor(amount, currency, 'up'),

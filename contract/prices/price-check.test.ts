@@ -1,7 +1,7 @@
 import { priceCheckFormErrors } from '@tern/domain/prices/price-check-form.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkShownPrice } from './price-check.ts';
+import { checkQuotedPrice } from './price-check.ts';
 
 const number = fc.constantFrom(
   undefined,
@@ -32,10 +32,10 @@ const form = fc.record({
   provider: fc.constantFrom('', 'Wise', 'x'.repeat(80), 'x'.repeat(81)),
 });
 
-it("checkShownPrice rejects exactly the values that the page's form rejects [B1-6]", () => {
+it("checkQuotedPrice rejects exactly the values that the page's form rejects [B1-6]", () => {
   fc.assert(
     fc.property(form, (values) => {
-      const { success } = checkShownPrice.body.safeParse(values);
+      const { success } = checkQuotedPrice.body.safeParse(values);
       expect(success).toBe(Object.keys(priceCheckFormErrors(values)).length === 0);
     }),
     { numRuns: 2000 },

@@ -2,9 +2,9 @@ import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { feeModes, type PriceError } from '@tern/domain/prices/compare-with-mid-market.ts';
 import {
   maxPriceCheckProviderLength,
-  maxShownFee,
-  maxShownRate,
-  maxShownReceiveAmount,
+  maxQuotedFee,
+  maxQuotedRate,
+  maxQuotedReceiveAmount,
 } from '@tern/domain/prices/price-check-form.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { z } from 'zod';
@@ -73,7 +73,7 @@ export const priceErrorMessages: Readonly<Record<PriceError, string>> = {
 };
 
 /** The numbers that a provider shows, and their corridor. */
-export const shownPriceFields = {
+export const quotedPriceFieldSchemas = {
   fromCountry: country,
   toCountry: country,
   currency,
@@ -81,7 +81,7 @@ export const shownPriceFields = {
   fee: z
     .number()
     .min(0)
-    .max(maxShownFee)
+    .max(maxQuotedFee)
     .optional()
     .describe('In the sending currency. Give two of fee, rate, receiveAmount.'),
   feeMode: z
@@ -91,18 +91,18 @@ export const shownPriceFields = {
   rate: z
     .number()
     .positive()
-    .max(maxShownRate)
+    .max(maxQuotedRate)
     .optional()
     .describe('Units of the receiving currency for one unit of the sending currency.'),
   receiveAmount: z
     .number()
     .positive()
-    .max(maxShownReceiveAmount)
+    .max(maxQuotedReceiveAmount)
     .optional()
     .describe('In major units of the receiving currency.'),
 };
 
-type ShownNumbers = {
+type QuotedNumbers = {
   readonly fee?: number | undefined;
   readonly currency: string;
   readonly receiveAmount?: number | undefined;
@@ -110,8 +110,8 @@ type ShownNumbers = {
 };
 
 /** Adds an error for a fee or a received amount with more decimals than its currency has. */
-export function rejectExcessDecimals(
-  { fee, currency: code, receiveAmount, toCountry }: ShownNumbers,
+export function rejectExcessPriceDecimals(
+  { fee, currency: code, receiveAmount, toCountry }: QuotedNumbers,
   context: Pick<z.RefinementCtx, 'addIssue'>,
 ): void {
   const tooPrecise = (field: string) =>
@@ -127,7 +127,7 @@ export function rejectExcessDecimals(
 }
 
 /** Checks a price shown by a provider against the mid-market rate and every offer that we know (B1-6). */
-export const checkShownPrice = endpoint({
+export const checkQuotedPrice = endpoint({
   method: 'POST',
   path: '/api/prices/check',
   summary: "Check a provider's price: its exchange-rate markup, its total cost and who beats it",
@@ -136,7 +136,7 @@ export const checkShownPrice = endpoint({
   openToPrograms: true,
   body: z
     .strictObject({
-      ...shownPriceFields,
+      ...quotedPriceFieldSchemas,
       payoutMethod,
       provider: z
         .string()
@@ -146,10 +146,10 @@ export const checkShownPrice = endpoint({
         .describe('Id or name; any provider can be checked.'),
     })
     .superRefine(rejectInvalidCorridorAndAmount)
-    .superRefine(rejectExcessDecimals),
+    .superRefine(rejectExcessPriceDecimals),
   response: priceCheckResponseSchema,
   problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
 /** The validated request body. */
-export type PriceCheckRequest = z.output<NonNullable<(typeof checkShownPrice)['body']>>;
+export type PriceCheckRequest = z.output<NonNullable<(typeof checkQuotedPrice)['body']>>;

@@ -4,7 +4,7 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { rejectInvalidCorridorAndAmount } from '../search/search-query.ts';
-import { rejectExcessDecimals, shownPriceFields } from './price-check.ts';
+import { quotedPriceFieldSchemas, rejectExcessPriceDecimals } from './price-check.ts';
 import { sharedPriceStates } from './shared-price-states.ts';
 
 /** The maximum age, in hours, of a price that a user shares. The age is limited because the mid-market rate moves. */
@@ -42,7 +42,7 @@ export const sharePrice = endpoint({
   acceptsIdempotencyKey: true,
   body: z
     .strictObject({
-      ...shownPriceFields,
+      ...quotedPriceFieldSchemas,
       provider: z
         .string()
         .trim()
@@ -57,7 +57,7 @@ export const sharePrice = endpoint({
         .describe(`When it was seen; default: now. At most ${maxContributionAgeHours} hours ago.`),
     })
     .superRefine(rejectInvalidCorridorAndAmount)
-    .superRefine(rejectExcessDecimals),
+    .superRefine(rejectExcessPriceDecimals),
   response: sharedPriceSchema,
   problems: ['bot_check_needed', 'limit_reached', 'rate_unavailable', 'not_signed_in'],
 });

@@ -74,7 +74,7 @@ export const priceHistoryResponseSchema = z.object({
 export type PriceHistoryResponse = z.output<typeof priceHistoryResponseSchema>;
 
 /** The prices that a provider was seen to charge in a corridor, by day (B1-9). */
-export const priceHistory = endpoint({
+export const readPriceHistory = endpoint({
   method: 'GET',
   path: '/api/prices/history',
   summary: 'Every price seen for a provider in a corridor, with its date and source',
@@ -115,4 +115,4 @@ export const priceHistory = endpoint({
 });
 
 /** The validated query. */
-export type PriceHistoryParams = z.output<NonNullable<(typeof priceHistory)['query']>>;
+export type PriceHistoryParams = z.output<NonNullable<(typeof readPriceHistory)['query']>>;

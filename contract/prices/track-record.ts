@@ -46,7 +46,7 @@ export const trackRecordResponseSchema = z.object({
 export type TrackRecordResponse = z.output<typeof trackRecordResponseSchema>;
 
 /** How much our prices differed from the prices seen later (B1-8). */
-export const priceTrackRecord = endpoint({
+export const readTrackRecord = endpoint({
   method: 'GET',
   path: '/api/prices/track-record',
   summary: 'How far shown prices were from prices seen later, and how often the first offer was the best',

@@ -141,7 +141,7 @@ export const providerFactsSchema = z.object({
 export type ProviderFacts = z.infer<typeof providerFactsSchema>;
 
 /** B2-6: everything that we know about a provider in a single response, with one page of its corridors. */
-export const providerFacts = endpoint({
+export const readProviderFacts = endpoint({
   method: 'GET',
   path: '/api/providers/:id',
   summary: 'What a provider was seen to cost, its methods, speeds, licenses and ratings',

@@ -9,7 +9,7 @@ const base64url = (min: number, max: number) =>
     .regex(/^[\w-]+={0,2}$/, 'must be base64url');
 
 /** The key that a browser needs to subscribe to web push (D5). */
-export const webPushKey = endpoint({
+export const readWebPushKey = endpoint({
   method: 'GET',
   path: '/api/push/key',
   summary: 'The key that a browser subscribes to web push with (VAPID)',

@@ -9,19 +9,19 @@ const providerId = z
 const rating = z.int('Rate in whole stars.').min(1, 'Rate from 1 to 5.').max(5, 'Rate from 1 to 5.');
 const ratedAt = z.iso.datetime({ offset: true }).describe('A future time counts as now.');
 
-const ownRating = z.object({ providerId: z.string(), rating: z.number().int(), ratedAt: z.string() });
-export type OwnRating = z.output<typeof ownRating>;
+const userRatingSchema = z.object({ providerId: z.string(), rating: z.number().int(), ratedAt: z.string() });
+export type UserRating = z.output<typeof userRatingSchema>;
 
-const ratingResponse = z.object({
+const ratingResponseSchema = z.object({
   providerId: z.string(),
-  own: ownRating.nullable(),
+  own: userRatingSchema.nullable(),
   rating: z
     .number()
     .nullable()
     .describe('The average of all users’ ratings, pulled toward 4 with the weight of ten votes; null = not rated.'),
   ratingCount: z.number().int(),
 });
-export type RatingResponse = z.output<typeof ratingResponse>;
+export type RatingResponse = z.output<typeof ratingResponseSchema>;
 
 const params = z.object({ id: providerId });
 
@@ -34,7 +34,7 @@ export const listRatings = endpoint({
   summary: 'The ratings that the signed-in person gave',
   tag: 'ratings',
   access: 'signed_in',
-  response: z.object({ ratings: z.array(ownRating) }),
+  response: z.object({ ratings: z.array(userRatingSchema) }),
 });
 
 export const mergeRatings = endpoint({
@@ -46,7 +46,7 @@ export const mergeRatings = endpoint({
   body: z.strictObject({
     ratings: z.array(z.object({ providerId, rating, ratedAt })).min(1).max(maxRatings),
   }),
-  response: z.object({ ratings: z.array(ownRating) }),
+  response: z.object({ ratings: z.array(userRatingSchema) }),
   problems: ['limit_reached', 'too_many_requests'],
 });
 
@@ -57,7 +57,7 @@ export const readRating = endpoint({
   tag: 'ratings',
   access: 'signed_in',
   params,
-  response: ratingResponse,
+  response: ratingResponseSchema,
 });
 
 /** [S4.2-6] Rates a provider on this instance. There is one rating from 1 to 5 per user and provider (D3). */
@@ -69,7 +69,7 @@ export const putRating = endpoint({
   access: 'signed_in',
   params,
   body: z.strictObject({ rating, ratedAt: ratedAt.optional() }),
-  response: ratingResponse,
+  response: ratingResponseSchema,
   acceptsIdempotencyKey: true,
   problems: ['limit_reached', 'too_many_requests'],
 });
@@ -81,7 +81,7 @@ export const deleteRating = endpoint({
   tag: 'ratings',
   access: 'signed_in',
   params,
-  response: ratingResponse,
+  response: ratingResponseSchema,
   acceptsIdempotencyKey: true,
   problems: ['too_many_requests'],
 });

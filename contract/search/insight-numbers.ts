@@ -2,7 +2,7 @@ import { type InsightNumbers, roundInsightNumbers } from '@tern/domain/ai/insigh
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import type { SearchResponse } from './search-response.ts';
 
-type InsightSource = Pick<SearchResponse, 'searchSummary'> & {
+type InsightInput = Pick<SearchResponse, 'searchSummary'> & {
   readonly query: Pick<SearchResponse['query'], 'amount' | 'currency' | 'toCurrency'> & {
     readonly receiveAmount?: number | null | undefined;
   };
@@ -11,7 +11,7 @@ type InsightSource = Pick<SearchResponse, 'searchSummary'> & {
 };
 
 /** Returns the numbers that an insight about a search result may mention; undefined if there are none. */
-export function toInsightNumbers(answer: InsightSource): InsightNumbers | undefined {
+export function toInsightNumbers(answer: InsightInput): InsightNumbers | undefined {
   const { query, searchSummary, midMarket, generatedAt } = answer;
   // An insight compares received amounts, but this search fixes the received amount.
   if (!searchSummary || !midMarket || query.receiveAmount) return undefined;

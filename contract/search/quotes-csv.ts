@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { quotesQuery } from './search-query.ts';
+import { quotesQuerySchema } from './search-query.ts';
 
 /** The answer from /api/quotes as a spreadsheet table (D6): one row per offer, in the requested order. */
-export const quotesCsv = endpoint({
+export const readQuotesCsv = endpoint({
   method: 'GET',
   path: '/api/quotes.csv',
   summary: 'What arrives, by provider, as a CSV file with the source and age of each price',
   tag: 'search',
   access: 'anyone',
   cors: true,
-  query: quotesQuery,
+  query: quotesQuerySchema,
   response: z.string().describe('RFC 4180, UTF-8 with a byte order mark, a header row, numbers with a decimal point.'),
   responseType: 'text/csv',
   problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],

@@ -54,7 +54,7 @@ const curveSchema = z.object({
  * The cost as a function of the amount (D6, D7). Amounts sent and costs are in major units of `currency`, and
  * `receiveAmount` in those of `toCurrency`.
  */
-export const quotesCurve = endpoint({
+export const readQuotesCurve = endpoint({
   method: 'GET',
   path: '/api/quotes/curve',
   summary: 'What a transfer costs at every amount, and where the cheapest provider changes',
@@ -105,4 +105,4 @@ export const quotesCurve = endpoint({
   problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
-export type QuotesCurve = z.output<typeof quotesCurve.response>;
+export type QuotesCurve = z.output<typeof readQuotesCurve.response>;

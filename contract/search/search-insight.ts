@@ -6,7 +6,7 @@ import { quotes } from './search.ts';
  * One or two sentences about the numbers in a search result ([S8-28], D3). This is a separate request because a model
  * can take up to 15 seconds and would delay the results.
  */
-export const searchInsight = endpoint({
+export const readSearchInsight = endpoint({
   method: 'GET',
   path: '/api/quotes/insight',
   summary: 'A short text about what an answer says; a built-in one without a model',

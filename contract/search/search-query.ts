@@ -2,7 +2,7 @@ import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/mon
 import { currencyDecimals, fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
-import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { resolveCountryCode } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
@@ -16,7 +16,7 @@ const country = z
   .min(1, 'Choose a country.')
   .max(80, 'This is too long for a country.')
   .transform((text, context) => {
-    const code = resolveCountry(text);
+    const code = resolveCountryCode(text);
     if (code !== undefined) return code;
     context.addIssue({ code: 'custom', message: 'We don’t know this country.', params: { code: 'country_unknown' } });
     return z.NEVER;
@@ -190,7 +190,7 @@ const optionalAmount = amount
   );
 
 /** The fields of a shareable search, before the checks that involve several fields. */
-export const quotesFields = {
+export const quotesFieldSchemas = {
   fromCountry: country,
   toCountry: country,
   amount: optionalAmount,
@@ -204,6 +204,6 @@ export const quotesFields = {
 };
 
 /** The query shared by the endpoints for quotes and the CSV table. */
-export const quotesQuery = z
-  .object(quotesFields)
+export const quotesQuerySchema = z
+  .object(quotesFieldSchemas)
   .superRefine((search, context) => rejectInvalidSearch(search, context));

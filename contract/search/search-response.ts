@@ -5,8 +5,8 @@ import { receivingSideNoteSchema, taxNoteSchema } from '../taxes/tax-facts.ts';
 import { parsedSentenceSchema } from './parsed-sentence.ts';
 import { priceRangeSchema, providerResponseSchema } from './provider-response.ts';
 
-const namedProvider = z.object({ id: z.string(), name: z.string() });
-const pricedOffer = namedProvider.extend({
+const namedProviderSchema = z.object({ id: z.string(), name: z.string() });
+const pricedOfferSchema = namedProviderSchema.extend({
   payoutMethod: z.string(),
   sendAmount: z.number(),
   totalCost: z.number(),
@@ -45,13 +45,13 @@ const summarySchema = z.object({
   averageTotalCost: z.number(),
   averageTotalCostPercent: z.number(),
   isEstimate: z.boolean().describe('Whether any of the prices behind the values is an estimate.'),
-  bestProvider: namedProvider,
+  bestProvider: namedProviderSchema,
   isBestClear: z
     .boolean()
     .describe(
       'Whether the cheapest provider is ahead of the second. If their ranges overlap, it is false: call neither best.',
     ),
-  fastest: namedProvider.extend({ minutes: z.number() }).nullable(),
+  fastest: namedProviderSchema.extend({ minutes: z.number() }).nullable(),
   midMarketRate: z.number(),
   rateAsOf: z.string(),
   trend7d: trendSchema.nullable(),
@@ -110,8 +110,8 @@ export const searchResponseSchema = z.object({
     ),
   orderCost: z
     .object({
-      first: pricedOffer,
-      cheapest: pricedOffer,
+      first: pricedOfferSchema,
+      cheapest: pricedOfferSchema,
       costsMore: z
         .number()
         .describe(
@@ -123,7 +123,9 @@ export const searchResponseSchema = z.object({
   folded: z
     .object({
       count: z.number().int(),
-      maybeCheaper: z.array(namedProvider).describe('Those whose whole range costs less than the cheapest seen price.'),
+      maybeCheaper: z
+        .array(namedProviderSchema)
+        .describe('Those whose whole range costs less than the cheapest seen price.'),
     })
     .nullable()
     .describe('Estimated providers that `estimates=folded` left out; null = none.'),
@@ -134,7 +136,7 @@ export const searchResponseSchema = z.object({
     .array(receivingSideNoteSchema)
     .nullable()
     .describe("What is known about fees and incentives at the receiver's end; null or empty = unknown."),
-  unavailable: z.array(namedProvider.extend({ reason: z.string(), message: z.string() })),
+  unavailable: z.array(namedProviderSchema.extend({ reason: z.string(), message: z.string() })),
   midMarket: midMarketSchema,
   sources: z.array(
     z.object({

@@ -2,7 +2,7 @@ import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-def
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { parsedSentenceSchema } from './parsed-sentence.ts';
-import { quotesQuery, rejectInvalidSearch, rejectTwoAmounts, searchFieldSchemas } from './search-query.ts';
+import { quotesQuerySchema, rejectInvalidSearch, rejectTwoAmounts, searchFieldSchemas } from './search-query.ts';
 import { searchResponseSchema } from './search-response.ts';
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime, sortBy } = searchFieldSchemas;
@@ -122,7 +122,7 @@ export const quotes = endpoint({
   tag: 'search',
   access: 'anyone',
   cors: true,
-  query: quotesQuery,
+  query: quotesQuerySchema,
   response: searchResponseSchema,
   problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });

@@ -19,7 +19,7 @@ export const botChallengeSchema = z.object({
 export type BotChallenge = z.output<typeof botChallengeSchema>;
 
 /** [S2.2-8] Proof of work instead of a puzzle for the user; required after a `bot_check_needed` error. */
-export const botChallenge = endpoint({
+export const createBotChallenge = endpoint({
   method: 'GET',
   path: '/api/bot-check',
   summary: 'A challenge whose solution, sent as x-bot-proof, lets one action through',

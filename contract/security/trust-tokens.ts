@@ -14,7 +14,7 @@ const base64url = (bytes: number) =>
     .length(Math.ceil((bytes * 4) / 3))
     .regex(/^[\w-]+$/);
 
-export const trustTokenCheck = endpoint({
+export const readTrustTokenIssuer = endpoint({
   method: 'GET',
   path: '/api/trust-tokens/check',
   summary: 'Whether tokens are issued here, and what a browser needs to request one',

@@ -57,7 +57,7 @@ const offerSchema = z.object({
  * Everything that determines the ranking in a corridor (D6). With the published formulas, clients such as the amount
  * slider can price and rank all offers for any amount without another request.
  */
-export const quotesTerms = endpoint({
+export const readQuotesTerms = endpoint({
   method: 'GET',
   path: '/api/quotes/terms',
   summary: 'The terms of every offer for a corridor, to price and order any amount without asking again',
@@ -103,4 +103,4 @@ export const quotesTerms = endpoint({
   problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });
 
-export type QuotesTerms = z.output<typeof quotesTerms.response>;
+export type QuotesTerms = z.output<typeof readQuotesTerms.response>;

@@ -66,9 +66,9 @@ const fields = {
 } as const;
 
 /** The fields to change; the rest stay unchanged. */
-export const transferPatch = z.strictObject(fields).partial();
+export const transferPatchSchema = z.strictObject(fields).partial();
 
-export const transferBody = z.strictObject({
+export const transferBodySchema = z.strictObject({
   ...fields,
   providerId: fields.providerId.default(null),
   quotedReceiveAmount: fields.quotedReceiveAmount.default(null),

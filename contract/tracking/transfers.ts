@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { clientGeneratedId } from '../favorites/client-generated-id.ts';
 import { searchFieldSchemas } from '../search/search-query.ts';
-import { receivedMoneySchema, transferBody, transferPatch, transferSchema } from './transfer-schema.ts';
+import { receivedMoneySchema, transferBodySchema, transferPatchSchema, transferSchema } from './transfer-schema.ts';
 
 /** [S2-10] The filters for the signed-in user's tracked transfers. */
 const filters = z.object({
@@ -18,7 +18,7 @@ const filters = z.object({
   year: z.coerce.number().int().min(2000).max(2200).optional().describe('In the sender’s own time zone.'),
 });
 
-const transferResponse = z.object({ transfer: transferSchema });
+const transferResponseSchema = z.object({ transfer: transferSchema });
 
 export const listTransfers = endpoint({
   method: 'GET',
@@ -62,8 +62,8 @@ export const putTransfer = endpoint({
   access: 'signed_in',
   acceptsIdempotencyKey: true,
   params: clientGeneratedId,
-  body: transferBody,
-  response: transferResponse,
+  body: transferBodySchema,
+  response: transferResponseSchema,
   problems: ['too_many_requests', 'not_found', 'limit_reached'],
 });
 
@@ -75,8 +75,8 @@ export const updateTransfer = endpoint({
   access: 'signed_in',
   acceptsIdempotencyKey: true,
   params: clientGeneratedId,
-  body: transferPatch,
-  response: transferResponse,
+  body: transferPatchSchema,
+  response: transferResponseSchema,
   problems: ['too_many_requests', 'not_found'],
 });
 
@@ -101,11 +101,11 @@ export const markTransferReceived = endpoint({
   acceptsIdempotencyKey: true,
   params: clientGeneratedId,
   body: z.strictObject({ received: receivedMoneySchema.nullable() }),
-  response: transferResponse,
+  response: transferResponseSchema,
   problems: ['too_many_requests', 'not_found'],
 });
 
-export const transfersCsv = endpoint({
+export const readTransfersCsv = endpoint({
   method: 'GET',
   path: '/api/transfers.csv',
   summary: 'The same list as a table',

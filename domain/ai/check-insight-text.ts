@@ -1,6 +1,6 @@
 import { type AllowedNumber, allowedNumbers, type InsightNumbers } from './insight-numbers.ts';
 import { type ParsedNumber, parseNumbers } from './parse-numbers.ts';
-import { fallingWords, numberWords, promiseWords, risingWords, superlativeWords } from './words-unfit-for-insights.ts';
+import { fallingWords, numberWords, promiseWords, risingWords, superlativeWords } from './restricted-insight-words.ts';
 
 /**
  * Why a model's insight isn't shown ([S8-28], D3 and D8). It must have at most two sentences, no link, markup or
@@ -38,7 +38,7 @@ export function checkInsightText(given: string, figures: InsightNumbers): Insigh
   if (linkPattern.test(text)) return 'link';
   if (unreadablePattern.test(given)) return 'unreadable';
   if (text.includes('!') || hasAnyWord(text, promiseWords)) return 'promise';
-  if (hasAnyWord(withoutPercentAndMultipliers(text), numberWords)) return 'number_word';
+  if (hasAnyWord(withoutPercentAndMultiplierWords(text), numberWords)) return 'number_word';
   if (direction <= 0 && hasAnyWord(text, risingWords)) return 'wrong_direction';
   if (direction >= 0 && hasAnyWord(text, fallingWords)) return 'wrong_direction';
   if (figures.isBestUnclear && hasAnyWord(text, superlativeWords)) return 'unclear_best';
@@ -56,10 +56,12 @@ function isAllowedNumber(figure: ParsedNumber, allowed: AllowedNumber): boolean 
   if (figure.isPercent !== (allowed.kind === 'percent')) return false;
   if (figure.adjacentCurrencies.length > 0 && allowed.kind !== 'money') return false;
   if (!figure.adjacentCurrencies.every((codes) => codes.includes(allowed.currency ?? ''))) return false;
-  if (allowed.kind === 'days') return /^days?$/.test(figure.wordAfter) && isExactly(figure, allowed.value);
+  if (allowed.kind === 'days') return /^days?$/.test(figure.wordAfter) && hasExactReading(figure, allowed.value);
   if (/^(?:days?|hours?|minutes?|weeks?|months?|years?)$/.test(figure.wordAfter)) return false;
   if (allowed.kind === 'count')
-    return /^(?:providers?|services?|offers?|companies)$/.test(figure.wordAfter) && isExactly(figure, allowed.value);
+    return (
+      /^(?:providers?|services?|offers?|companies)$/.test(figure.wordAfter) && hasExactReading(figure, allowed.value)
+    );
   if (allowed.value === 1 && figure.adjacentCurrencies.length === 0) return false;
   if (figure.isNegative && allowed.value >= 0) return false;
   const target = Math.abs(allowed.value);
@@ -70,7 +72,7 @@ function isAllowedNumber(figure: ParsedNumber, allowed: AllowedNumber): boolean 
   });
 }
 
-function isExactly(figure: ParsedNumber, value: number): boolean {
+function hasExactReading(figure: ParsedNumber, value: number): boolean {
   return !figure.isNegative && figure.readings.some((reading) => reading.value === value);
 }
 
@@ -89,6 +91,6 @@ function hasAnyWord(text: string, words: readonly string[]): boolean {
  * Removes "percent" and "thousand" from "0.8 percent" and "56 thousand", because these words are checked together with
  * the digits before them.
  */
-function withoutPercentAndMultipliers(text: string): string {
+function withoutPercentAndMultiplierWords(text: string): string {
   return text.replace(/(\p{Nd})\s?(?:percent|thousand|million|billion)\b/giu, '$1');
 }

@@ -55,10 +55,10 @@ function parseNumberAt(text: string, digits: string, start: number): ParsedNumbe
     isNegative: /(?:^|[\s(])[-−–]\s?\p{Sc}?$/u.test(before),
     isMultiplied: multiplier !== undefined,
     adjacentCurrencies: [
-      findCodesByName(codeBefore),
-      findCodesBySymbol(signBefore),
-      findCodesBySymbol(signAfter),
-      findCodesByName(wordAfter),
+      findCurrencyCodesByWord(codeBefore),
+      findCurrencyCodesBySymbol(signBefore),
+      findCurrencyCodesBySymbol(signAfter),
+      findCurrencyCodesByWord(wordAfter),
     ].filter((codes) => codes !== undefined),
     wordAfter: wordAfter.toLowerCase(),
   };
@@ -103,7 +103,7 @@ function toAsciiDigit(char: string): string {
   return String(code - zero);
 }
 
-function findCodesByName(word: string): readonly string[] | undefined {
+function findCurrencyCodesByWord(word: string): readonly string[] | undefined {
   if (word === '') return undefined;
   const codes = currencies.filter(({ code }) => code === word).map(({ code }) => code);
   if (codes.length > 0) return codes;
@@ -118,7 +118,7 @@ function findCodesByName(word: string): readonly string[] | undefined {
  * Returns the currencies that a sign can mean. A sign with letters means only the currency whose sign it is: "A$" isn't
  * part of "CA$". A sign without letters can mean any currency whose sign ends with it.
  */
-function findCodesBySymbol(sign: string): readonly string[] | undefined {
+function findCurrencyCodesBySymbol(sign: string): readonly string[] | undefined {
   if (sign === '') return undefined;
   const isBare = /^\p{Sc}$/u.test(sign);
   return currencies

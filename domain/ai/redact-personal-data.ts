@@ -10,7 +10,7 @@ export function redactPersonalData(text: string): string {
   return text
     .replace(emailPattern, '[e-mail]')
     .replace(ibanPattern, '[account]')
-    .replace(digitRunPattern, (run) => (isMoney(run) ? run : '[number]'))
+    .replace(digitRunPattern, (run) => (isAmountOrRate(run) ? run : '[number]'))
     .replace(introducedNamePattern, (whole, lead: string, name: string) =>
       notNamePattern.test(name) ? whole : `${lead}[name]${findTextAfterName(name)}`,
     );
@@ -21,10 +21,10 @@ const emailPattern = /[^\s@<>()[\],;:"]{1,64}\s?@\s?[^\s@<>()[\],;:"]{1,253}/gu;
 const ibanPattern = /\b\p{L}{2}\p{Nd}{2}(?:[ -]?[\p{L}\p{Nd}]{2,4}){2,8}(?:[ -]?[\p{L}\p{Nd}]{1,4})?\b/gu;
 const digitRunPattern = /(?<![\p{Nd}\p{L}])[+(]{0,3}\p{Nd}(?:[\s().,'’/٬٫\-\u2010-\u2015]{0,3}\p{Nd})*/gu;
 
-const introduction = `(?:${nameIntroductions.join('|')})`;
-const nameWord = "[\\p{L}\\p{M}][\\p{L}\\p{M}'’.-]*";
+const introductionSource = `(?:${nameIntroductions.join('|')})`;
+const nameWordSource = "[\\p{L}\\p{M}][\\p{L}\\p{M}'’.-]*";
 const introducedNamePattern = new RegExp(
-  `((?<![\\p{L}\\p{M}])${introduction}[\\s:،,]+)(${nameWord}(?:[ \\t\\u00a0]+${nameWord}){0,3})`,
+  `((?<![\\p{L}\\p{M}])${introductionSource}[\\s:،,]+)(${nameWordSource}(?:[ \\t\\u00a0]+${nameWordSource}){0,3})`,
   'giu',
 );
 const wordsAfterNamesSet = new Set(wordsAfterNames);
@@ -46,7 +46,7 @@ function findTextAfterName(name: string): string {
  * Returns whether a run of digits is an amount or a rate. Without grouping or decimals, a number of seven or more
  * digits must end in two zeros.
  */
-function isMoney(run: string): boolean {
+function isAmountOrRate(run: string): boolean {
   const digits = [...run].filter((char) => /\p{Nd}/u.test(char)).length;
   if (digits < 7) return !/^[+(]/.test(run);
   if (/^\p{Nd}{1,5}[.,٫]\p{Nd}{1,10}$/u.test(run) && !/^0\p{Nd}/u.test(run)) return true;

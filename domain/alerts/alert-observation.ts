@@ -63,12 +63,12 @@ export function observedValue(alert: Alert, observation: AlertObservation): numb
     case 'new_provider':
       return providers && providers.reduce((newest, { firstSeenAt }) => Math.max(newest, firstSeenAt), 0);
     case 'best_in_days':
-      return highBefore === undefined ? undefined : compareWithBestRate(rate, highBefore);
+      return highBefore === undefined ? undefined : compareWithPreviousHigh(rate, highBefore);
   }
 }
 
 /** Returns 1 only for a strictly higher rate, so a pegged rate is never the best. */
-function compareWithBestRate(rate: number, highBefore: number): -1 | 0 | 1 {
+function compareWithPreviousHigh(rate: number, highBefore: number): -1 | 0 | 1 {
   if (rate > highBefore) return 1;
   return rate <= calculateResetLevelBelow(highBefore) ? -1 : 0;
 }

@@ -7,7 +7,7 @@ import type { Alert } from './alert.ts';
  * check compares values with them, and the database index is built from them, so the two always agree. Thresholds are
  * inclusive: a value equal to the target triggers.
  */
-export type Threshold = {
+export type AlertThreshold = {
   /**
    * A `jump` is compared with the percentage move since the last known rate, and the other thresholds with the observed
    * value.
@@ -44,7 +44,7 @@ function roundToTenDigits(value: number): number {
 }
 
 /** Returns the thresholds at which an alert triggers; its condition is met when one of them is reached. */
-export function triggerThresholds(alert: Alert): readonly Threshold[] {
+export function findTriggerThresholds(alert: Alert): readonly AlertThreshold[] {
   switch (alert.type) {
     case 'rate_better':
       return [{ side: 'at_or_above', at: alert.targetRate ?? Number.POSITIVE_INFINITY }];
@@ -68,7 +68,7 @@ export function triggerThresholds(alert: Alert): readonly Threshold[] {
  * rate hovering around the target triggers only one message. Returns undefined for types that don't re-arm: a change
  * alert starts from a new base, and a provider is new only once.
  */
-export function findResetThreshold(alert: Alert): Threshold | undefined {
+export function findResetThreshold(alert: Alert): AlertThreshold | undefined {
   switch (alert.type) {
     case 'rate_better':
       return { side: 'at_or_below', at: calculateResetLevelBelow(alert.targetRate ?? 0) };
@@ -92,7 +92,7 @@ export function findResetThreshold(alert: Alert): Threshold | undefined {
   }
 }
 
-export function isThresholdReached(level: Threshold, value: number, jumpPercent: number): boolean {
+export function isThresholdReached(level: AlertThreshold, value: number, jumpPercent: number): boolean {
   if (level.side === 'jump') return jumpPercent >= level.at;
   return level.side === 'at_or_above' ? value >= level.at : value <= level.at;
 }
@@ -101,12 +101,12 @@ export function isThresholdReached(level: Threshold, value: number, jumpPercent:
  * Returns the movement of a rate in percent, up or down; 0 if the previous rate is unknown. Rounded to nine decimals,
  * so exactly 2% is 2.
  */
-export function absoluteChangePercent(rate: number, before: number | undefined): number {
-  return before === undefined ? 0 : Math.abs(changePercent(rate, before));
+export function calculateAbsoluteChangePercent(rate: number, before: number | undefined): number {
+  return before === undefined ? 0 : Math.abs(calculateChangePercent(rate, before));
 }
 
 /** Returns the change from `before` to `rate` in percent; negative if the rate fell. */
-export function changePercent(rate: number, before: number): number {
+export function calculateChangePercent(rate: number, before: number): number {
   return Number((((rate - before) / before) * 100).toFixed(9));
 }
 
@@ -115,7 +115,7 @@ export function changePercent(rate: number, before: number): number {
  * base rate (docs/decisions/0017). A rate checked every minute hardly ever moves 2% between two checks. A user with a
  * 2% alert also wants to know about a move of 2% in a day.
  */
-function findChangeThresholds({ baseRate, changeThreshold }: Alert): readonly Threshold[] {
+function findChangeThresholds({ baseRate, changeThreshold }: Alert): readonly AlertThreshold[] {
   if (changeThreshold === undefined) return [];
   if (baseRate === undefined) return [];
   return [

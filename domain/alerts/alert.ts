@@ -110,7 +110,7 @@ export const defaultAlertAmount = 1000;
 /**
  * Returns a new alert that is armed and has never been checked. It is active unless the draft is inactive ([S4.6-6]).
  */
-export function newAlert(draft: AlertDraft, id: string, now: number): Alert {
+export function createAlert(draft: AlertDraft, id: string, now: number): Alert {
   return {
     ...draft,
     id,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Alert, AlertDraft } from './alert.ts';
-import { applyAlertDraft, newAlert } from './alert.ts';
+import { applyAlertDraft, createAlert } from './alert.ts';
 import type { AlertObservation } from './alert-observation.ts';
 import { checkAlert } from './check-alert.ts';
 import { exampleAlert, exampleDraft, exampleNow, exampleObservation, exampleQuote } from './examples/example-alert.ts';
@@ -358,8 +358,8 @@ it.each([
   expect(moved).toMatchObject({ baseRate: undefined, triggerCount: 1, lastTriggered: fired.lastTriggered });
 });
 
-it('newAlert returns an active, armed and immediate alert [S4.6-6]', () => {
-  const alert: Alert = newAlert(exampleDraft(), 'a', exampleNow);
+it('createAlert returns an active, armed and immediate alert [S4.6-6]', () => {
+  const alert: Alert = createAlert(exampleDraft(), 'a', exampleNow);
   expect(alert).toMatchObject({
     isActive: true,
     isArmed: true,

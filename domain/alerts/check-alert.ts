@@ -5,7 +5,7 @@ import { frequencyIntervalMs } from './alert-frequency.ts';
 import { type AlertObservation, type NewlySeenProvider, observedValue } from './alert-observation.ts';
 import { isRecentEnoughForAlert } from './alert-rate-age.ts';
 import { type AlertSeverity, alertSeverity } from './alert-severity.ts';
-import { changePercent, findResetThreshold } from './alert-thresholds.ts';
+import { calculateChangePercent, findResetThreshold } from './alert-thresholds.ts';
 import { decideAlertAction } from './decide-alert-action.ts';
 
 /**
@@ -130,6 +130,6 @@ function findLargestChange(
 ): { from: number; percent: number } | undefined {
   const moves = [baseRate, lastKnownRate]
     .filter((from) => from !== undefined)
-    .map((from) => ({ from, percent: changePercent(rate, from) }));
+    .map((from) => ({ from, percent: calculateChangePercent(rate, from) }));
   return moves.sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent))[0];
 }

@@ -1,10 +1,10 @@
 import type { Alert } from './alert.ts';
 import { isTriggerWindowOpen } from './alert-frequency.ts';
 import {
-  absoluteChangePercent,
+  calculateAbsoluteChangePercent,
   findResetThreshold,
+  findTriggerThresholds,
   isThresholdReached,
-  triggerThresholds,
 } from './alert-thresholds.ts';
 
 /**
@@ -17,11 +17,11 @@ export function decideAlertAction(
   alert: Alert,
   { value, rate, now }: { readonly value: number; readonly rate: number; readonly now: number },
 ): 'fire' | 'rearm' | 'nothing' {
-  const jump = absoluteChangePercent(rate, alert.lastKnownRate);
+  const jump = calculateAbsoluteChangePercent(rate, alert.lastKnownRate);
   if (!alert.isArmed) {
     const level = findResetThreshold(alert);
     return level === undefined || isThresholdReached(level, value, jump) ? 'rearm' : 'nothing';
   }
-  const holds = triggerThresholds(alert).some((level) => isThresholdReached(level, value, jump));
+  const holds = findTriggerThresholds(alert).some((level) => isThresholdReached(level, value, jump));
   return holds && isTriggerWindowOpen(alert, now) ? 'fire' : 'nothing';
 }

@@ -55,12 +55,12 @@ export function parseConsentRecord(text: string | null): ParsedConsent {
   } catch {
     return createUnreadableConsent('not JSON');
   }
-  const { timestamp, version, privacySandbox, adTech } = toRecord(stored);
+  const { timestamp, version, privacySandbox, adTech } = getOwnFields(stored);
   if (version !== consentVersion) return createUnreadableConsent('another version');
   const decidedAt = typeof timestamp === 'string' ? Date.parse(timestamp) : Number.NaN;
   if (!Number.isFinite(decidedAt)) return createUnreadableConsent('no time');
-  const { topics, protectedAudience, trustTokens } = toRecord(privacySandbox);
-  const { contextualAds } = toRecord(adTech);
+  const { topics, protectedAudience, trustTokens } = getOwnFields(privacySandbox);
+  const { contextualAds } = getOwnFields(adTech);
   if (!isChoice(topics) || !isChoice(protectedAudience) || !isChoice(trustTokens) || !isChoice(contextualAds))
     return createUnreadableConsent('a choice is missing');
   const choices = { privacySandbox: { topics, protectedAudience, trustTokens }, adTech: { contextualAds } };
@@ -71,7 +71,7 @@ const isChoice = (value: unknown): value is boolean => typeof value === 'boolean
 const createUnreadableConsent = (reason: string): ParsedConsent => ({ kind: 'unreadable', reason });
 
 /** Returns an object's own fields, ignoring its prototype. */
-function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+function getOwnFields(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value));
 }

@@ -10,14 +10,14 @@ export type TernNotice =
   /** Explains what a transfer without a currency exchange costs. */
   | { readonly kind: 'fees' };
 
-export type NoticeCorridor = {
+export type NoticeCurrencyPair = {
   /** ISO 4217. */
   readonly currency: string;
   readonly toCurrency: string;
 };
 
 /** Returns one or two notices in display order. */
-export function ternNotices({ currency, toCurrency }: NoticeCorridor): readonly TernNotice[] {
+export function ternNotices({ currency, toCurrency }: NoticeCurrencyPair): readonly TernNotice[] {
   if (currency === toCurrency) return [{ kind: 'fees' }];
   return [{ kind: 'alert' }, { kind: 'margins' }];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   canUseCachedCorridors,
-  corridorAutoRefreshMs,
+  corridorAutoRefreshIntervalMs,
   corridorCacheMs,
   corridorLoadOutcome,
   corridorSkeletonCount,
@@ -16,7 +16,7 @@ const copy = (ageMs: number) => ({ corridors: ['US-MX'], storedAt: now - ageMs }
 describe('loading popular corridors', () => {
   it('uses the specified counts and intervals [S9-3]', () => {
     expect([homeCorridorCount, defaultCorridorCount, corridorSkeletonCount]).toEqual([8, 6, 4]);
-    expect([corridorCacheMs, corridorAutoRefreshMs]).toEqual([3_600_000, 300_000]);
+    expect([corridorCacheMs, corridorAutoRefreshIntervalMs]).toEqual([3_600_000, 300_000]);
   });
 
   it.each([

@@ -5,7 +5,7 @@
  * hour.
  */
 export const corridorCacheMs = 60 * 60_000;
-export const corridorAutoRefreshMs = 300_000;
+export const corridorAutoRefreshIntervalMs = 300_000;
 /** [S9-3] The numbers of corridors that the home page requests, the API returns by default, and the skeleton shows. */
 export const homeCorridorCount = 8;
 export const defaultCorridorCount = 6;

@@ -18,7 +18,7 @@ export const crashReportKinds = ['error', 'rejection', 'boundary'] as const;
 
 /** [S9-9] While this many reports are waiting, a page drops new ones. */
 export const maxQueuedCrashReports = 50;
-export const crashReportFlushMs = 30_000;
+export const crashReportFlushIntervalMs = 30_000;
 export const crashReportLimits = { name: 60, message: 300, page: 120, frame: 160, frames: 8 } as const;
 
 /** Returns a crash report for a thrown value, which can be an Error, a string or anything else. Never throws. */

@@ -46,8 +46,8 @@ export function dataQuality({ sources, offers }: DataQualityInput): DataQuality 
     // Each currency pair uses its newest source, so only the freshest source counts.
     freshness:
       sources.length === 0 ? null : Math.max(...sources.map(({ kind, ageMs }) => calculateFreshness(kind, ageMs))),
-    measured: shareOfRest(offers.estimated, offers.all),
-    complete: shareOfRest(offers.filledIn, offers.all),
+    measured: calculateRemainingShare(offers.estimated, offers.all),
+    complete: calculateRemainingShare(offers.filledIn, offers.all),
   };
   const names = ['freshness', 'measured', 'complete'] as const;
   if (names.every((name) => parts[name] === null)) return { ...parts, score: null };
@@ -61,6 +61,6 @@ function calculateFreshness(kind: RateKind, ageMs: number | undefined): number {
   return Math.min(1, Math.max(0, (worthless - ageMs) / (worthless - fresh)));
 }
 
-function shareOfRest(part: number, all: number): number | null {
+function calculateRemainingShare(part: number, all: number): number | null {
   return all === 0 ? null : 1 - Math.min(all, part) / all;
 }

@@ -1,8 +1,8 @@
 import { apiHealthRules } from './api-health.ts';
 
 /** The kinds of service problems. The web app has a message for each. */
-export const serviceTroubles = ['announced', 'database', 'rates_old', 'data_quality', 'mail_waiting'] as const;
-export type ServiceTrouble = (typeof serviceTroubles)[number];
+export const serviceIssues = ['announced', 'database', 'rates_old', 'data_quality', 'mail_waiting'] as const;
+export type ServiceIssue = (typeof serviceIssues)[number];
 
 export type SystemHealthInput = {
   /** Whether the database responds and accepts writes. */
@@ -20,7 +20,7 @@ export type SystemHealthInput = {
 export type SystemHealth = {
   /** A whole number from 0 to 100. */
   readonly score: number;
-  readonly troubles: readonly ServiceTrouble[];
+  readonly troubles: readonly ServiceIssue[];
 };
 
 /**
@@ -36,7 +36,7 @@ const scorePenalties = { database: 60, mail: 15 } as const;
  * anything) and 15 points lower while emails are late.
  */
 export function systemHealth(facts: SystemHealthInput): SystemHealth {
-  const troubles: ServiceTrouble[] = [];
+  const troubles: ServiceIssue[] = [];
   let score = facts.dataQuality ?? 100;
   if (facts.hasAnnouncement) troubles.push('announced');
   if (!facts.isDatabaseWritable) {

@@ -104,11 +104,11 @@ export function nextConnectionStep(state: ConnectionState, event: ConnectionEven
     case 'resumed':
       return openStream({ ...state, isPaused: false });
     case 'opened':
-      return isListening(state)
+      return isOpenOrOpening(state)
         ? createStep({ ...state, phase: 'open', reconnects: 0, fetchRetries: 0, gaveUpAt: undefined, due: undefined })
         : createStep(state);
     case 'failed':
-      return isListening(state) ? handleStreamLoss(state, at) : createStep(state);
+      return isOpenOrOpening(state) ? handleStreamLoss(state, at) : createStep(state);
     case 'fetched':
       return state.phase === 'timer' ? handleFetched({ ...state, fetchRetries: 0 }, at) : createStep(state);
     case 'fetch_failed':
@@ -122,7 +122,7 @@ function createStep(state: ConnectionState, ...actions: ConnectionAction[]): Con
   return { state, actions };
 }
 
-function isListening({ phase }: ConnectionState): boolean {
+function isOpenOrOpening({ phase }: ConnectionState): boolean {
   return phase === 'open' || phase === 'opening';
 }
 
@@ -132,18 +132,18 @@ function canOpen({ isOnline, isVisible, isPaused }: ConnectionState): boolean {
 
 function closeStream(state: ConnectionState): ConnectionStep {
   const closed: ConnectionState = { ...state, phase: 'closed', closeAt: undefined, due: undefined };
-  return isListening(state) ? createStep(closed, 'close') : createStep(closed);
+  return isOpenOrOpening(state) ? createStep(closed, 'close') : createStep(closed);
 }
 
 /** Opens the stream immediately, if allowed, with all attempts available; an open stream stays open. */
 function openStream(state: ConnectionState): ConnectionStep {
-  if (!canOpen(state) || isListening(state)) return createStep(state);
+  if (!canOpen(state) || isOpenOrOpening(state)) return createStep(state);
   return createStep({ ...state, phase: 'opening', reconnects: 0, fetchRetries: 0, due: undefined }, 'open');
 }
 
 /** Schedules the stream to reopen; a page that had fallen back to the timer also fetches immediately. */
 function scheduleReopen(state: ConnectionState, at: number): ConnectionStep {
-  if (!canOpen(state) || isListening(state)) return createStep(state);
+  if (!canOpen(state) || isOpenOrOpening(state)) return createStep(state);
   const waiting: ConnectionState = {
     ...state,
     phase: 'waiting',

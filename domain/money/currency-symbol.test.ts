@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencySymbol, currencySymbols, hasUniqueCurrencySymbol } from './currency-symbol.ts';
+import { currencySymbol, findNarrowAndUniqueSymbols, hasUniqueCurrencySymbol } from './currency-symbol.ts';
 
 describe('hasUniqueCurrencySymbol', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('hasUniqueCurrencySymbol', () => {
   });
 });
 
-describe('currencySymbols', () => {
+describe('findNarrowAndUniqueSymbols', () => {
   it.each([
     ['USD', 'en', ['$', '$']],
     ['AUD', 'en', ['$', currencySymbol('AUD')]],
@@ -27,6 +27,6 @@ describe('currencySymbols', () => {
     ['XYZ', 'en', ['XYZ', 'XYZ']],
     ['not a currency', 'en', ['not a currency', 'not a currency']],
   ])('returns the signs of %s in %s', (currency, language, signs) => {
-    expect(currencySymbols(currency, language)).toEqual(signs);
+    expect(findNarrowAndUniqueSymbols(currency, language)).toEqual(signs);
   });
 });

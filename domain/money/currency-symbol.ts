@@ -31,7 +31,10 @@ const uniqueSymbolCache = new Map<string, boolean>();
  * Returns null if the language uses letters that aren't unique to the currency: German uses "K" for both Myanmar's kyat
  * and Zambia's kwacha.
  */
-export function currencySymbols(currency: string, language: string): readonly [narrow: string, own: string] | null {
+export function findNarrowAndUniqueSymbols(
+  currency: string,
+  language: string,
+): readonly [narrow: string, own: string] | null {
   const key = `${language} ${currency}`;
   let known = symbolCache.get(key);
   if (known === undefined) {
@@ -69,12 +72,12 @@ export function localCurrencySymbols(currency: string): readonly string[] {
   if (currency === 'CHF') return ['CHF', 'Fr'];
   const symbol = currencySymbol(currency).replace(/\s/gu, '');
   if (symbol.endsWith(rupeeSymbol)) return [rupeeSymbol];
-  return [isOnlyLetters(symbol) ? symbol : symbol.replace(letters, '')];
+  return [isOnlyLetters(symbol) ? symbol : symbol.replace(letterPattern, '')];
 }
 
 const rupeeSymbol = 'Rs';
-const letters = /[\p{L}\p{M}\p{N}./]/gu;
+const letterPattern = /[\p{L}\p{M}\p{N}./]/gu;
 
 function isOnlyLetters(sign: string): boolean {
-  return sign.replace(letters, '') === '';
+  return sign.replace(letterPattern, '') === '';
 }

@@ -1,8 +1,8 @@
 import { writingDirectionOf } from '../reference/language-path.ts';
 import { numberLocaleOf } from '../reference/locale-of.ts';
 import { currencyDecimals } from './currency-decimals.ts';
-import { currencySymbols, hasUniqueCurrencySymbol } from './currency-symbol.ts';
-import { type EstimateRange, formatRange } from './format-range.ts';
+import { findNarrowAndUniqueSymbols, hasUniqueCurrencySymbol } from './currency-symbol.ts';
+import { type EstimateRange, formatEstimateRange } from './format-estimate-range.ts';
 import { calculateRoundingStep, roundEstimate } from './round-estimate.ts';
 
 /** Shown for an invalid number ([S5-10]). Formatting never throws, because one bad number must not break a page. */
@@ -37,7 +37,7 @@ export function formatMoney(
 ): string {
   if (!isFiniteNumber(amount)) return notAvailableText;
   if (!style.estimate) return formatAmount(amount, currency, language, style);
-  const ends = style.range && formatRange(style.range, language);
+  const ends = style.range && formatEstimateRange(style.range, language);
   if (ends) return `${formatMoney(amount, currency, language, { ...style, range: null })} (${ends})`;
   const rounded = roundEstimate(amount, style.of);
   if (rounded !== 0 || amount === 0) return formatAmount(rounded, currency, language, { ...style, short: true });
@@ -55,7 +55,7 @@ function formatAmount(
   const isIso = /^[A-Za-z]{3}$/.test(currency);
   const signs =
     isIso && otherCurrencies && hasUniqueCurrencySymbol(currency, otherCurrencies)
-      ? currencySymbols(currency, language)
+      ? findNarrowAndUniqueSymbols(currency, language)
       : null;
   if (signs) {
     const text = formatWithCache(`s|${language}|${currency}|${decimals}`, amount, () => {

@@ -94,7 +94,7 @@ function parseProviderCategory(text: string | undefined): ProviderCategory {
 }
 
 function toDeliveryMinutes(row: SourceRow): number | undefined {
-  // Immediate delivery counts as one minute, as in parseDeliveryMinutes.
+  // Immediate delivery counts as one minute, as in parseSurveyDeliveryMinutes.
   if (row.deliveryTimeMinutes !== undefined && row.deliveryTimeMinutes >= 0)
     return Math.max(1, row.deliveryTimeMinutes);
   return row.deliveryTime === undefined ? undefined : parseDeliveryMinutes(row.deliveryTime);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleOffer } from './example-offer-overrides.ts';
 import {
+  calculateScoreParts,
   costGrade,
-  defaultWeights,
+  defaultScoreWeights,
   reliabilityGrade,
   type ScoreInput,
   scoreOffer,
-  scoreParts,
   speedGrade,
 } from './offer-score.ts';
 
@@ -32,7 +32,7 @@ describe('the score [D3]', () => {
         (totalCostPercent, deliveryMinutes, known, weights) => {
           const offer = { totalCostPercent, deliveryMinutes, provider: { ...provider, ...known }, year: 2026 };
           const score = scoreOffer(offer, weights);
-          const parts = scoreParts(offer, weights);
+          const parts = calculateScoreParts(offer, weights);
           expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(score);
           expect(parts.reduce((sum, part) => sum + part.outOf, 0)).toBe(100);
           for (const { points, outOf } of parts) expect(points).toBeLessThanOrEqual(outOf);
@@ -45,7 +45,7 @@ describe('the score [D3]', () => {
   });
 
   it('has parts whose maximums are whole numbers that add up to 100', () => {
-    const parts = scoreParts(input, { cost: 5, speed: 5, rating: 2, reliability: 1 });
+    const parts = calculateScoreParts(input, { cost: 5, speed: 5, rating: 2, reliability: 1 });
     // 38.46, 38.46, 15.38 and 7.69: rounded, they add up to only 99.
     expect(parts.map(({ outOf }) => outOf)).toEqual([39, 38, 15, 8]);
   });
@@ -83,7 +83,7 @@ describe('the score [D3]', () => {
       );
     expect(regulated(true)).toBeGreaterThan(regulated(undefined));
     expect(regulated(undefined)).toBeGreaterThan(regulated(false));
-    const part = scoreParts({ ...input, deliveryMinutes: undefined }).find((found) => found.part === 'speed');
+    const part = calculateScoreParts({ ...input, deliveryMinutes: undefined }).find((found) => found.part === 'speed');
     expect(part).toMatchObject({ known: false, mark: 50 });
   });
 
@@ -97,9 +97,9 @@ describe('the score [D3]', () => {
 
   it('considers only the proportions of the weights, and uses the defaults if all of them are zero', () => {
     const doubled = { cost: 100, speed: 50, rating: 20, reliability: 30 };
-    expect(scoreParts(input, doubled)).toEqual(scoreParts(input, defaultWeights));
+    expect(calculateScoreParts(input, doubled)).toEqual(calculateScoreParts(input, defaultScoreWeights));
     expect(scoreOffer(input, { cost: 0, speed: 0, rating: 0, reliability: 0 })).toEqual(
-      scoreOffer(input, defaultWeights),
+      scoreOffer(input, defaultScoreWeights),
     );
   });
 
@@ -134,7 +134,7 @@ describe('the score [D3]', () => {
 
   it('reports which parts are known and how many points they could earn', () => {
     const rated = { ...provider, votes: { average: 5, count: 1 } };
-    const parts = (change: Partial<ScoreInput>) => scoreParts({ ...input, ...change });
+    const parts = (change: Partial<ScoreInput>) => calculateScoreParts({ ...input, ...change });
     expect(parts({}).map(({ part, outOf, known }) => [part, outOf, known])).toEqual([
       ['cost', 50, true],
       ['speed', 25, true],
@@ -149,7 +149,7 @@ describe('the score [D3]', () => {
     const equal = { cost: 1, speed: 1, rating: 1, reliability: 0 };
     const best = { ...input, totalCostPercent: 0, deliveryMinutes: 5 };
     const score = scoreOffer(best, equal);
-    const parts = scoreParts(best, equal);
+    const parts = calculateScoreParts(best, equal);
     // 33.33 + 33.33 + 25 is 92 when rounded. The whole points add up to only 91, so the first part gets one more.
     expect(score).toBe(92);
     expect(parts.map(({ points }) => points)).toEqual([34, 33, 25, 0]);
@@ -157,6 +157,6 @@ describe('the score [D3]', () => {
 
   it('ignores negative weights', () => {
     const negative = { cost: 50, speed: -50, rating: 0, reliability: 0 };
-    expect(scoreParts(input, negative).map(({ outOf }) => outOf)).toEqual([100, 0, 0, 0]);
+    expect(calculateScoreParts(input, negative).map(({ outOf }) => outOf)).toEqual([100, 0, 0, 0]);
   });
 });

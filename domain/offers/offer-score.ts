@@ -10,7 +10,7 @@ export const scorePartNames = ['cost', 'speed', 'rating', 'reliability'] as cons
 export type ScorePartName = (typeof scorePartNames)[number];
 export type ScoreWeights = Readonly<Record<ScorePartName, number>>;
 
-export const defaultWeights: ScoreWeights = { cost: 50, speed: 25, rating: 10, reliability: 15 };
+export const defaultScoreWeights: ScoreWeights = { cost: 50, speed: 25, rating: 10, reliability: 15 };
 
 /**
  * A total cost of 5%, the most that the UN's goal 10.c allows for any corridor, earns half the marks. Each additional 5
@@ -58,7 +58,7 @@ export type ScoreInput = {
  * Returns the score of a quoted offer, a whole number from 0 to 100. Weights are relative: only their proportions count.
  * If all are 0, the defaults apply.
  */
-export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWeights): number {
+export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultScoreWeights): number {
   const share = normalizeWeights(weights);
   let exact = 0;
   for (const part of scorePartNames) exact += (gradeByPart[part](input).mark * share[part]) / 100;
@@ -66,7 +66,10 @@ export function scoreOffer(input: ScoreInput, weights: ScoreWeights = defaultWei
 }
 
 /** Returns the parts of an offer's score for display; their points add up to the score. */
-export function scoreParts(input: ScoreInput, weights: ScoreWeights = defaultWeights): readonly ScorePart[] {
+export function calculateScoreParts(
+  input: ScoreInput,
+  weights: ScoreWeights = defaultScoreWeights,
+): readonly ScorePart[] {
   const share = normalizeWeights(weights);
   const grades = scorePartNames.map((part) => gradeByPart[part](input));
   const exact = grades.map(({ mark }, index) => (mark * share[scorePartNames[index] as ScorePartName]) / 100);
@@ -134,9 +137,9 @@ export function reliabilityGrade(provider: Provider, year: number): Grade {
 
 /** Returns the weights in percent; they add up to 100. */
 function normalizeWeights(weights: ScoreWeights): ScoreWeights {
-  if (weights === defaultWeights) return weights;
+  if (weights === defaultScoreWeights) return weights;
   const sum = scorePartNames.reduce((total, part) => total + Math.max(0, weights[part]), 0);
-  if (!(sum > 0)) return defaultWeights;
+  if (!(sum > 0)) return defaultScoreWeights;
   const of = (part: ScorePartName): number => (Math.max(0, weights[part]) / sum) * 100;
   return { cost: of('cost'), speed: of('speed'), rating: of('rating'), reliability: of('reliability') };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { money } from '../money/money.ts';
 import { exampleOffer } from './example-offer-overrides.ts';
 import type { EstimateErrorMargins, FallbackField } from './offer.ts';
-import { priceRange } from './price-range.ts';
+import { calculatePriceRange } from './price-range.ts';
 import { calculateCost, type TransferCost } from './provider-cost.ts';
 
 const mid = { from: 'USD', to: 'MXN', rate: 18 };
@@ -23,7 +23,7 @@ function costAt(amountMinor: number, fixedFee: number, fxSpreadPercent: number):
 const estimated = (estimateError?: EstimateErrorMargins, fallbacks: readonly FallbackField[] = []) =>
   exampleOffer({ estimateError, fallbacks, provenance: { confidence: 'estimated', kind: 'estimate' } });
 const rangeOf = (offer = estimated({ below: 0.25, above: 0.5, offset: 1 }), cost = costAt(50_000, 5, 2)) =>
-  cost && priceRange(offer, cost, mid);
+  cost && calculatePriceRange(offer, cost, mid);
 
 describe('the price range', () => {
   it('scales with the total cost plus the offset, in both currencies [B1-3]', () => {
@@ -62,7 +62,7 @@ describe('the price range', () => {
         share,
         (amountMinor, fee, spread, below, above) => {
           const cost = costAt(amountMinor, fee, spread);
-          const range = cost && priceRange(estimated({ below, above, offset: 1 }), cost, mid);
+          const range = cost && calculatePriceRange(estimated({ below, above, offset: 1 }), cost, mid);
           if (!range) return;
           const { totalCost, receiveAmount } = range;
           expect(totalCost.low.amountMinor).toBeGreaterThanOrEqual(0);

@@ -22,7 +22,7 @@ export const unmodeledErrorMargins: EstimateErrorMargins = { below: 0.4, above: 
  * Returns the range of an estimated price; undefined for a price that was seen or confirmed. The range always contains
  * the price itself.
  */
-export function priceRange(offer: Offer, cost: TransferCost, mid: ExchangeRate): PriceRange | undefined {
+export function calculatePriceRange(offer: Offer, cost: TransferCost, mid: ExchangeRate): PriceRange | undefined {
   if (!isEstimatedOffer(offer)) return undefined;
   const isModeled = offer.estimateError !== undefined && offer.fallbacks.length === 0;
   const { below, above, offset } = isModeled ? offer.estimateError : unmodeledErrorMargins;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../money/major-units.ts';
 import { money } from '../money/money.ts';
-import { exampleTax, steppedTax } from '../taxes/example-tax.ts';
+import { exampleSteppedTaxRule, exampleTaxRule } from '../taxes/example-tax-rule.ts';
 import type { PriceTerms, PriceTier } from './offer.ts';
 import { type CostInput, type CostResult, calculateCost, fundingSpreadPercent } from './provider-cost.ts';
 
@@ -113,7 +113,7 @@ describe('calculateCost [D1]', () => {
   it('deducts a tax from the amount after the fee: 500.00 in cash, fee 5.00, sent 490.10, tax 4.90 [B2-2]', () => {
     const terms: PriceTerms = { currency: 'USD', tiers: [{ fixedFee: 5, percentageFee: 0, fxSpreadPercent: 0 }] };
     const asked = input({ amount: 500, terms, mid: { from: 'USD', to: 'MXN', rate: 18 } });
-    const cost = priced(calculateCost({ ...asked, taxes: [exampleTax()] }));
+    const cost = priced(calculateCost({ ...asked, taxes: [exampleTaxRule()] }));
     expect(cost.transferFee).toEqual(money(500, 'USD'));
     expect(cost.tax).toEqual(money(490, 'USD'));
     expect(cost.receiveAmount).toEqual(money(49_010 * 18, 'MXN'));
@@ -129,7 +129,7 @@ describe('calculateCost [D1]', () => {
 
   it('rejects an amount that the fee and tax use up [B2-2]', () => {
     const terms: PriceTerms = { currency: 'USD', tiers: [{ fixedFee: 3, percentageFee: 0, fxSpreadPercent: 0 }] };
-    const withTax = (amount: number) => calculateCost({ ...input({ amount, terms }), taxes: [steppedTax] });
+    const withTax = (amount: number) => calculateCost({ ...input({ amount, terms }), taxes: [exampleSteppedTaxRule] });
     expect(withTax(8)).toEqual({ ok: false, reason: 'fee_exceeds_amount' });
     expect(priced(withTax(8.01)).tax).toEqual(money(500, 'USD'));
   });
@@ -147,7 +147,7 @@ describe('calculateCost [D1]', () => {
       percentageFee: fc.integer({ min: 0, max: 500 }).map((value) => value / 100),
       fxSpreadPercent: percent(10),
       taxes: fc.array(
-        fc.integer({ min: 1, max: 500 }).map((share) => exampleTax({ formula: { percent: share / 100 } })),
+        fc.integer({ min: 1, max: 500 }).map((share) => exampleTaxRule({ formula: { percent: share / 100 } })),
         { maxLength: 2 },
       ),
     });

@@ -47,10 +47,10 @@ export type FundingConversion = {
   readonly cost: Money;
 };
 
-export type CostRefusal = 'below_minimum' | 'above_maximum' | 'fee_exceeds_amount';
+export type CostRefusalReason = 'below_minimum' | 'above_maximum' | 'fee_exceeds_amount';
 export type CostResult =
   | { readonly ok: true; readonly cost: TransferCost }
-  | { readonly ok: false; readonly reason: CostRefusal };
+  | { readonly ok: false; readonly reason: CostRefusalReason };
 
 export type CostInput = {
   readonly sendAmount: Money;
@@ -95,7 +95,7 @@ export type CostInMinorUnits = Pick<TransferCost, 'exchangeRate' | 'taxLines' | 
 
 export type CostInMinorUnitsResult =
   | { readonly ok: true; readonly cost: CostInMinorUnits }
-  | { readonly ok: false; readonly reason: CostRefusal };
+  | { readonly ok: false; readonly reason: CostRefusalReason };
 
 const noTaxes: readonly TaxRule[] = [];
 
@@ -144,7 +144,7 @@ export function calculateCostInMinorUnits(input: CostInput, converted = convertT
 export function toTransferCost(cost: CostInMinorUnits, { terms, mid, localCurrency }: CostDetailInput): TransferCost {
   const { sendAmount, fixedFee, transferFee, exchanged, totalCost, amountInTerms } = cost;
   const sending = (minor: number) => money(minor, mid.from);
-  const funding = fundingPercent(mid.from, localCurrency);
+  const funding = findFundingSpreadPercent(mid.from, localCurrency);
   return {
     sendAmount: sending(sendAmount),
     fixedFee: sending(fixedFee),
@@ -174,7 +174,7 @@ export function toTransferCost(cost: CostInMinorUnits, { terms, mid, localCurren
 /** The parts of a cost's input that its details depend on. */
 type CostDetailInput = Pick<CostInput, 'terms' | 'mid' | 'localCurrency'>;
 
-function fundingPercent(sendingCurrency: string, localCurrency: string): number {
+function findFundingSpreadPercent(sendingCurrency: string, localCurrency: string): number {
   return sendingCurrency === localCurrency ? 0 : fundingSpreadPercent;
 }
 
@@ -193,7 +193,7 @@ export function convertToTerms({
   midToTerms,
   localCurrency,
 }: Pick<CostInput, 'sendAmount' | 'midToTerms' | 'localCurrency'>): ConvertedAmount {
-  const funding = fundingPercent(sendAmount.currency, localCurrency);
+  const funding = findFundingSpreadPercent(sendAmount.currency, localCurrency);
   const toTerms = { ...midToTerms, rate: rateAfterSpread(midToTerms.rate, funding) };
   return {
     inTerms: convertMoney(sendAmount, toTerms, 'down'),

@@ -5,7 +5,7 @@ import type { PriceRange } from './price-range.ts';
 export type ScoreRange = { readonly low: number; readonly high: number };
 
 /** Returns the scores at the highest and the lowest total cost of a range, all else being equal. */
-export function scoreRange(
+export function calculateScoreRange(
   { totalCost }: PriceRange,
   sentMinor: number,
   input: ScoreInput,

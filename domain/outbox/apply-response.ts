@@ -6,7 +6,7 @@ import type { QueuedAction } from './queued-action.ts';
  * How long an action waits before a retry if the server rejected it because nobody is signed in. Signing in ends the
  * wait.
  */
-const signInPauseMs = 60_000;
+const signInRetryDelayMs = 60_000;
 
 /**
  * After this many 500s for the same action (about four minutes), the action itself is probably the cause. It is set
@@ -25,7 +25,7 @@ export function applyResponse(action: QueuedAction, answer: ActionResponse, now:
       return { ...action, state: { kind: 'refused', code, ...(detail !== undefined && { detail }) } };
     }
     case 'sign_in_first':
-      return { ...action, state: { kind: 'waiting' }, notBefore: now + signInPauseMs };
+      return { ...action, state: { kind: 'waiting' }, notBefore: now + signInRetryDelayMs };
     case 'again': {
       const attempts = action.attempts + 1;
       const { status, retryAfterSeconds } = answer.kind === 'answered' ? answer : {};

@@ -13,7 +13,7 @@ const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export function parseQueue(stored: unknown): readonly QueuedAction[] | undefined {
   if (!Array.isArray(stored)) return undefined;
   const known = stored.filter((value) => !isFromNewerVersion(value));
-  if (!known.every(isAction)) return undefined;
+  if (!known.every(isQueuedAction)) return undefined;
   const queue = known.sort((one, other) => one.seq - other.seq);
   const keys = new Set(queue.map(({ key }) => key));
   return keys.size === queue.length && queue.length <= maxQueuedActions ? queue : undefined;
@@ -29,7 +29,7 @@ export function isFromNewerVersion(value: unknown): boolean {
   return typeof kind === 'string' && Number.isFinite(seq) && !actionKinds.some((each) => each === kind);
 }
 
-function isAction(value: unknown): value is QueuedAction {
+function isQueuedAction(value: unknown): value is QueuedAction {
   if (typeof value !== 'object' || value === null) return false;
   const {
     seq,
@@ -59,11 +59,11 @@ function isAction(value: unknown): value is QueuedAction {
     !path.includes('//') &&
     typeof about === 'string' &&
     typeof basedOn === 'string' &&
-    isState(state)
+    isActionState(state)
   );
 }
 
-function isState(value: unknown): boolean {
+function isActionState(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   if (value.kind === 'refused') return 'code' in value && typeof value.code === 'string';
   return ['held', 'sending', 'waiting'].some((kind) => kind === value.kind);

@@ -1,5 +1,5 @@
 import type { AmountRange } from '../offers/curve/amount-range.ts';
-import { uncoveredAmounts } from '../offers/curve/uncovered-amounts.ts';
+import { findUncoveredRanges } from '../offers/curve/find-uncovered-ranges.ts';
 import type { TaxPercents } from '../taxes/tax-percents.ts';
 import type { PriceObservation } from './observation.ts';
 import { meanCostPercent, type ObservedService, seenRange } from './observed-service.ts';
@@ -48,7 +48,7 @@ function assignAmountRanges<T extends PriceObservation>(ordered: readonly Observ
   const taken: AmountRange[] = [];
   const chosen: ChosenService<T>[] = [];
   for (const service of disclosed.length > 0 ? disclosed : [first]) {
-    const ranges = uncoveredAmounts(seenRange(service.points, currency), taken);
+    const ranges = findUncoveredRanges(seenRange(service.points, currency), taken);
     if (ranges.length > 0) chosen.push({ ...service, ranges });
     taken.push(...ranges);
   }
@@ -62,7 +62,9 @@ function sortByPreference<T extends PriceObservation>(
 ): ObservedService<T>[] {
   if (same.length < 2) return [...same];
   const newest = Math.max(...same.map(({ observation }) => observation.seenAt));
-  const current = removeReplaced(same.filter(({ observation }) => newest - observation.seenAt <= supersededAfterMs));
+  const current = removeReplacedServices(
+    same.filter(({ observation }) => newest - observation.seenAt <= supersededAfterMs),
+  );
   const older = same.filter((service) => !current.includes(service));
   return [...current.sort((a, b) => compareByPreference(a, b, taxes)), ...sortByPreference(older, taxes)];
 }
@@ -71,7 +73,7 @@ function sortByPreference<T extends PriceObservation>(
  * Drops prices from other sources that were seen before a price that users shared. A credit-card price replaces no
  * other price.
  */
-function removeReplaced<T extends PriceObservation>(same: readonly ObservedService<T>[]): ObservedService<T>[] {
+function removeReplacedServices<T extends PriceObservation>(same: readonly ObservedService<T>[]): ObservedService<T>[] {
   const shared = same.filter((one) => one.observation.kind === 'person' && !isCreditCard(one));
   const since = Math.max(...shared.map(({ observation }) => observation.seenAt));
   return same.filter(({ observation: { kind, seenAt } }) => kind === 'person' || !(seenAt < since));
@@ -82,7 +84,7 @@ function compareByPreference(a: ObservedService, b: ObservedService, taxes: TaxP
   return (
     Number(costA === undefined) - Number(costB === undefined) ||
     Number(isCreditCard(a)) - Number(isCreditCard(b)) ||
-    Number(isPromotion(costA)) - Number(isPromotion(costB)) ||
+    Number(isPromotionalCost(costA)) - Number(isPromotionalCost(costB)) ||
     (costA ?? 0) + findTaxPercent(a, taxes) - ((costB ?? 0) + findTaxPercent(b, taxes)) ||
     deliveryMinutesOf(a) - deliveryMinutesOf(b) ||
     compareText(a.observation.externalId, b.observation.externalId)
@@ -96,7 +98,7 @@ function findTaxPercent({ observation: { payIn } }: ObservedService, taxes: TaxP
 /** In percent. A total cost below this is probably an offer for new customers. */
 const promotionThresholdPercent = -0.5;
 
-function isPromotion(costPercent: number | undefined): boolean {
+function isPromotionalCost(costPercent: number | undefined): boolean {
   return costPercent !== undefined && costPercent < promotionThresholdPercent;
 }
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type ExchangeRate, roundExchangeRate } from '../money/exchange-rate.ts';
 import { majorUnits } from '../money/major-units.ts';
 import { money } from '../money/money.ts';
-import { compareWithMidMarket, type PriceCheck, type ShownPrice } from './compare-with-mid-market.ts';
+import { compareWithMidMarket, type PriceCheck, type QuotedPrice } from './compare-with-mid-market.ts';
 
 const pesos: ExchangeRate = { from: 'USD', to: 'MXN', rate: 17.55 };
 const usd = (major: number) => money(Math.round(major * 100), 'USD');
 const mxn = (major: number) => money(Math.round(major * 100), 'MXN');
 
-function checked(shown: ShownPrice, mid = pesos): PriceCheck {
+function checked(shown: QuotedPrice, mid = pesos): PriceCheck {
   const result = compareWithMidMarket(shown, mid);
   if (!result.ok) throw new Error(result.error);
   return result.check;
@@ -41,7 +41,7 @@ describe('compareWithMidMarket', () => {
     expect(check).toMatchObject({ handedOver: usd(505), exchanged: usd(500), receiveAmount: mxn(8500) });
   });
 
-  it.each<[string, Partial<ShownPrice>, string]>([
+  it.each<[string, Partial<QuotedPrice>, string]>([
     ['only a fee', { fee: usd(5) }, 'too_few_numbers'],
     ['only a rate', { rate: 17 }, 'too_few_numbers'],
     ['only a received amount', { receiveAmount: mxn(8415) }, 'too_few_numbers'],

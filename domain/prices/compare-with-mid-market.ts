@@ -8,7 +8,7 @@ import { percentOfMinor } from '../money/rounding.ts';
  * rate and the received amount determine the third: (amount − fee) × rate = received amount. The check is pure, so the
  * page can run it offline too.
  */
-export type ShownPrice = {
+export type QuotedPrice = {
   /** The amount to send, as shown by the provider. */
   readonly amount: Money;
   readonly fee?: Money | undefined;
@@ -49,7 +49,7 @@ export type PriceCheck = {
 
 /**
  * `inverted_rate`: the rate is plausible only for the opposite direction. `implausible`: the markup is outside
- * `plausibleMarkup`.
+ * `plausibleMarkupPercent`.
  */
 export type PriceWarning = 'inverted_rate' | 'implausible';
 
@@ -69,7 +69,7 @@ export type PriceCheckResult =
   | { readonly ok: false; readonly error: PriceError };
 
 /** In percent. A markup outside these bounds is more likely a typo or another currency than a real price. */
-export const plausibleMarkup = { min: -15, max: 40 } as const;
+export const plausibleMarkupPercent = { min: -15, max: 40 } as const;
 
 /** In percent. The tolerance if all three numbers are given, because providers show rates with three or four digits. */
 export const maxDisagreementPercent = 0.5;
@@ -78,7 +78,7 @@ export const maxDisagreementPercent = 0.5;
  * Returns how a shown price compares with `mid`, the mid-market rate for the same pair. Returns an error if numbers are
  * missing, too large or contradictory, or if nothing would arrive.
  */
-export function compareWithMidMarket(shown: ShownPrice, mid: ExchangeRate): PriceCheckResult {
+export function compareWithMidMarket(shown: QuotedPrice, mid: ExchangeRate): PriceCheckResult {
   const known = completePrice(shown, mid);
   if (typeof known === 'string') return { ok: false, error: known };
   const { handedOver, fee, rate, receiveAmount } = known;
@@ -109,7 +109,7 @@ export function compareWithMidMarket(shown: ShownPrice, mid: ExchangeRate): Pric
 type KnownPrice = Pick<PriceCheck, 'handedOver' | 'fee' | 'rate' | 'receiveAmount'>;
 
 function completePrice(
-  { amount, fee, feeMode, rate, receiveAmount }: ShownPrice,
+  { amount, fee, feeMode, rate, receiveAmount }: QuotedPrice,
   mid: ExchangeRate,
 ): KnownPrice | PriceError {
   if (amount.amountMinor <= 0) return 'nothing_arrives';
@@ -140,10 +140,10 @@ function completePrice(
 
 /** Returns whether all amounts in a check stay exact whole numbers (below 2^53), even with a fee added. */
 function hasSafeAmounts(
-  { amount, rate, receiveAmount }: Pick<ShownPrice, 'amount' | 'rate' | 'receiveAmount'>,
+  { amount, rate, receiveAmount }: Pick<QuotedPrice, 'amount' | 'rate' | 'receiveAmount'>,
   mid: ExchangeRate,
 ): boolean {
-  const perMinor = minorScale(amount, mid);
+  const perMinor = minorUnitRatio(amount, mid);
   const received = receiveAmount?.amountMinor ?? 0;
   const sums = [
     (amount.amountMinor * (rate ?? 0)) / perMinor,
@@ -156,25 +156,25 @@ function hasSafeAmounts(
 
 /** Returns the rate implied by the two amounts: units of the receiving currency per unit of the sending currency. */
 function rateBetween(exchanged: Money, received: Money, mid: ExchangeRate): number {
-  return (received.amountMinor / exchanged.amountMinor) * minorScale(exchanged, mid);
+  return (received.amountMinor / exchanged.amountMinor) * minorUnitRatio(exchanged, mid);
 }
 
 /**
  * Returns the exchanged amount that yields this received amount, in minor units of the sending currency, rounded up.
  */
 function convertBack(received: Money, rate: number, amount: Money, mid: ExchangeRate): number {
-  return Math.ceil((received.amountMinor / rate) * minorScale(amount, mid) - 1e-6);
+  return Math.ceil((received.amountMinor / rate) * minorUnitRatio(amount, mid) - 1e-6);
 }
 
 /** Returns minor units per major unit of the sending currency, divided by the same for the receiving currency. */
-function minorScale(amount: Money, mid: ExchangeRate): number {
+function minorUnitRatio(amount: Money, mid: ExchangeRate): number {
   return 10 ** (currencyDecimals(amount.currency) - currencyDecimals(mid.to));
 }
 
 function findPriceWarning(rate: number, mid: number, markupPercent: number): PriceWarning | null {
-  if (markupPercent >= plausibleMarkup.min && markupPercent <= plausibleMarkup.max) return null;
+  if (markupPercent >= plausibleMarkupPercent.min && markupPercent <= plausibleMarkupPercent.max) return null;
   const turned = (1 - 1 / (rate * mid)) * 100;
-  return turned >= plausibleMarkup.min && turned <= plausibleMarkup.max ? 'inverted_rate' : 'implausible';
+  return turned >= plausibleMarkupPercent.min && turned <= plausibleMarkupPercent.max ? 'inverted_rate' : 'implausible';
 }
 
 function roundToFourDecimals(value: number): number {

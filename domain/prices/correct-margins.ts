@@ -15,16 +15,16 @@ export type CorrectedObservation<T> = {
  */
 const midMarketProviderId = 'wise';
 /** An error in the reference rate has the same effect at both amounts; a larger difference has another cause. */
-const maxMarginDifference = 0.05;
+const maxMarginDifferencePoints = 0.05;
 /** In a corridor where at least this share of the services has no margin, recipients get the sender's currency. */
 const minUnexchangedShare = 0.5;
 /** In percent. A margin outside these bounds means that the survey used a reference rate that nobody can get. */
-export const plausibleObservedMargin = { from: -10, to: 25 } as const;
+export const plausibleObservedMarginPercent = { from: -10, to: 25 } as const;
 /**
  * Narrower bounds for countries where the official rate isn't the market rate, unless Wise's own margin shows the
  * error.
  */
-const plausibleOfficialMargin = { from: -5, to: 10 };
+const plausibleOfficialMarginPercent = { from: -5, to: 10 };
 const officialRateCountries: ReadonlySet<string> = new Set(['SD', 'SY', 'NG', 'ET']);
 
 /**
@@ -37,8 +37,8 @@ export function correctMargins<T extends PriceObservation>(corridor: readonly T[
   const isUnexchanged = isPaidOutInSendingCurrency(corridor);
   const bounds =
     error === undefined && officialRateCountries.has(corridor[0]?.toCountry ?? '')
-      ? plausibleOfficialMargin
-      : plausibleObservedMargin;
+      ? plausibleOfficialMarginPercent
+      : plausibleObservedMarginPercent;
   return corridor.map((observation) => {
     const { marginPercent: margin, category } = observation;
     if (margin === undefined) return { observation, marginPercent: undefined, correction: 'undisclosed' };
@@ -70,7 +70,7 @@ function referenceRateErrorPercent(corridor: readonly PriceObservation[]): numbe
     .flatMap((one) => (one.providerId === midMarketProviderId ? (one.marginPercent ?? []) : []))
     .sort((a, b) => a - b);
   const [lowest, highest] = [margins[0], margins.at(-1)];
-  if (lowest === undefined || highest === undefined || highest - lowest > maxMarginDifference) return undefined;
+  if (lowest === undefined || highest === undefined || highest - lowest > maxMarginDifferencePoints) return undefined;
   return margins[Math.floor(margins.length / 2)];
 }
 

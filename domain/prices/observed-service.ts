@@ -25,7 +25,7 @@ export type ObservedService<T extends PriceObservation = PriceObservation> = {
 };
 
 /** Prices seen further apart in time than this are not combined, because the tariff may have changed. */
-const maxCurveSpanMs = 7 * 86_400_000;
+const maxPointTimeSpanMs = 7 * 86_400_000;
 
 /**
  * Returns the services that the observations of one corridor describe. Ignores observations without a fee or with a fee
@@ -54,7 +54,7 @@ function toObservedServices<T extends PriceObservation>(
   for (const price of priced) {
     const { amount, currency, seenAt } = price.observation;
     const amountMinor = toMinor(amount, currencyDecimals(currency), 'down');
-    if (newest.seenAt - seenAt <= maxCurveSpanMs && !byAmount.has(amountMinor)) byAmount.set(amountMinor, price);
+    if (newest.seenAt - seenAt <= maxPointTimeSpanMs && !byAmount.has(amountMinor)) byAmount.set(amountMinor, price);
   }
   const chosen = [...byAmount.values()].sort((a, b) => a.observation.amount - b.observation.amount);
   return [

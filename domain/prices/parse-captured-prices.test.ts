@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateMargin, parseCapturedPrices } from './parse-captured-prices.ts';
+import { calculateMarginPercent, parseCapturedPrices } from './parse-captured-prices.ts';
 
 const head = 'source\tseen\tfrom\tto\tprovider\tname\tpay in\tpayout\tcurrency\tamount\tfee\trate\tmid\tto currency';
 const read = (...cells: string[]) => parseCapturedPrices(`${head}\n${cells.join('\t')}\n`)[0];
@@ -78,13 +78,13 @@ describe('parseCapturedPrices', () => {
   });
 });
 
-describe('calculateMargin', () => {
+describe('calculateMarginPercent', () => {
   it.each([
     [99, 100, 1],
     [101, 100, -1],
     [100, 100, 0],
     [2, 3, 33.333333],
   ])('returns the percentage by which %d is below %d: %d', (rate, mid, margin) => {
-    expect(calculateMargin(rate, mid)).toBe(margin);
+    expect(calculateMarginPercent(rate, mid)).toBe(margin);
   });
 });

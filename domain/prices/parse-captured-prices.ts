@@ -2,12 +2,12 @@ import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { PriceObservation } from './observation.ts';
 
-const payIns: Readonly<Record<string, PayInMethodId>> = {
+const payInByCode: Readonly<Record<string, PayInMethodId>> = {
   bank: 'bank_account',
   debit: 'debit_card',
   credit: 'credit_card',
 };
-const payouts: Readonly<Record<string, PayoutMethodId>> = {
+const payoutMethodByCode: Readonly<Record<string, PayoutMethodId>> = {
   bank: 'bank_transfer',
   cash: 'cash_pickup',
   wallet: 'mobile_wallet',
@@ -24,9 +24,9 @@ export function parseCapturedPrices(text: string): PriceObservation[] {
     const cells = line.split('\t');
     const [source = '', seen = '', from = '', to = '', providerId = '', name = '', payIn = '', payout = ''] = cells;
     const [currency = '', amount = '', fee = '', rate = '', mid = '', toCurrency = ''] = cells.slice(8);
-    const payoutMethod = payouts[payout];
+    const payoutMethod = payoutMethodByCode[payout];
     const seenAt = Date.parse(seen);
-    const payInMethod = payIns[payIn];
+    const payInMethod = payInByCode[payIn];
     const isComplete = payoutMethod && (payIn === '' || payInMethod) && seenAt > 0;
     if (!isComplete || !(Number(amount) > 0) || !(Number(fee) >= 0) || !(Number(rate) > 0)) {
       throw new Error(`A captured price is unreadable: ${line}`);
@@ -47,7 +47,7 @@ export function parseCapturedPrices(text: string): PriceObservation[] {
       amount: Number(amount),
       ...(fee !== '' && { fee: Number(fee) }),
       rate: Number(rate),
-      ...(mid !== '' && { midRate: Number(mid), marginPercent: calculateMargin(Number(rate), Number(mid)) }),
+      ...(mid !== '' && { midRate: Number(mid), marginPercent: calculateMarginPercent(Number(rate), Number(mid)) }),
       seenAt,
       seenPrecision: seen.includes('T') ? 'minute' : 'day',
     };
@@ -57,6 +57,6 @@ export function parseCapturedPrices(text: string): PriceObservation[] {
 /**
  * Returns how far a customer rate is below the mid-market rate, in percent to six decimals; negative if it is better.
  */
-export function calculateMargin(rate: number, midRate: number): number {
+export function calculateMarginPercent(rate: number, midRate: number): number {
   return Math.round((1 - rate / midRate) * 1e8) / 1e6 + 0;
 }

@@ -11,14 +11,14 @@ export type SurveyText = { readonly services: string; readonly firms: string };
 
 export type SurveyIdentity = { readonly source: string; readonly period: string };
 
-const payIns: Readonly<Record<string, PayInMethodId>> = {
+const payInByCode: Readonly<Record<string, PayInMethodId>> = {
   bank: 'bank_account',
   debit: 'debit_card',
   credit: 'credit_card',
   cash: 'cash',
   mobile: 'wallet',
 };
-const payouts: Readonly<Record<string, PayoutMethodId>> = {
+const payoutMethodByCode: Readonly<Record<string, PayoutMethodId>> = {
   bank: 'bank_transfer',
   ownbank: 'bank_transfer',
   cash: 'cash_pickup',
@@ -60,7 +60,7 @@ export function* surveyedServices({ services, firms: firmsText }: SurveyText): G
   const firms = parseSurveyCompanies(firmsText);
   for (const cells of parseTsvRows(services)) {
     const firm = firms.get(cells[0] ?? '');
-    const payoutMethod = payouts[cells[13] ?? ''];
+    const payoutMethod = payoutMethodByCode[cells[13] ?? ''];
     if (!firm || !payoutMethod) throw createUnreadableLineError(cells);
     const { id: providerId, name: providerName } = resolveSurveyProvider(firm, cells[1] ?? '');
     yield { cells, providerId, providerName, category: toProviderCategory(firm.type), payoutMethod };
@@ -92,7 +92,7 @@ export function parseSurvey(text: SurveyText, { source, period }: SurveyIdentity
       fromCountry,
       toCountry,
       toCurrency,
-      payIn: payIns[payIn],
+      payIn: payInByCode[payIn],
       deliveryMinutes: deliveryMinutesByCode[speed],
       seenAt,
       seenPrecision: 'day',

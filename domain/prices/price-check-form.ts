@@ -23,9 +23,9 @@ export const maxPriceCheckProviderLength = 80;
  * The limits for numbers that a provider showed. They are far above any real transfer and prevent overflow. Amounts are
  * in major units.
  */
-export const maxShownFee = maxSendAmount;
-export const maxShownRate = 1e9;
-export const maxShownReceiveAmount = 1e12;
+export const maxQuotedFee = maxSendAmount;
+export const maxQuotedRate = 1e9;
+export const maxQuotedReceiveAmount = 1e12;
 
 export type PriceCheckFormError =
   | SearchFormError
@@ -43,9 +43,9 @@ export function priceCheckFormErrors(form: PriceCheckForm): PriceCheckFormErrors
     if (error) errors[field] ??= error;
   };
   for (const error of searchFormErrors(form)) add(fieldByError[error], error);
-  add('fee', numberError(form.fee, { min: 0, max: maxShownFee }));
-  add('rate', numberError(form.rate, { above: 0, max: maxShownRate }));
-  add('receiveAmount', numberError(form.receiveAmount, { above: 0, max: maxShownReceiveAmount }));
+  add('fee', numberError(form.fee, { min: 0, max: maxQuotedFee }));
+  add('rate', numberError(form.rate, { above: 0, max: maxQuotedRate }));
+  add('receiveAmount', numberError(form.receiveAmount, { above: 0, max: maxQuotedReceiveAmount }));
   add('fee', precisionError(form.fee, form.currency));
   if (!errors.toCountry) add('receiveAmount', precisionError(form.receiveAmount, currencyOfCountry(form.toCountry)));
   if (form.provider.length > maxPriceCheckProviderLength) add('provider', 'name_too_long');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { observationKinds } from '../offers/offer.ts';
-import { confidenceChanges, priceConfidence } from './price-confidence.ts';
+import { confidenceChangeTimes, priceConfidence } from './price-confidence.ts';
 
 const dayMs = 86_400_000;
 const seenAt = Date.UTC(2026, 0, 31, 12);
@@ -25,7 +25,7 @@ describe('priceConfidence [B1-4]', () => {
   });
 
   it.each(observationKinds)('changes only at the times in confidenceChanges for a price of kind "%s"', (kind) => {
-    const changes = confidenceChanges(kind, seenAt);
+    const changes = confidenceChangeTimes(kind, seenAt);
     const ends = [seenAt, ...changes.toSorted((a, b) => a - b), seenAt + 400 * dayMs];
     for (const people of kind === 'person' ? [1, 3] : [undefined]) {
       const at = (time: number) => priceConfidence(kind, seenAt, time, people);

@@ -23,7 +23,7 @@ export function priceConfidence(kind: ObservationKind, seenAt: number, now: numb
 }
 
 /** Returns the times at which the confidence in a price can change, in milliseconds since 1970 UTC. */
-export function confidenceChanges(kind: ObservationKind, seenAt: number): readonly number[] {
+export function confidenceChangeTimes(kind: ObservationKind, seenAt: number): readonly number[] {
   if (kind === 'survey') return [addMonths(seenAt, surveyFreshMonths)];
   const confirmedFor = kind === 'feed' ? liveMaxAgeMs : confirmedByPeopleMaxAgeMs;
   return [seenAt + confirmedFor, seenAt + freshMaxAgeMs];

@@ -5,11 +5,11 @@
 const correctedCodes: Readonly<Record<string, string>> = { CLF: 'CLP', CFA: 'XOF' };
 
 /** Below this limit, an amount that the survey states in one of these currencies is really in dollars. */
-const minLocalAmount: Readonly<Record<string, number>> = { CRC: 10_000, RWF: 10_000, DOP: 1_000 };
+const minLocalAmountByCurrency: Readonly<Record<string, number>> = { CRC: 10_000, RWF: 10_000, DOP: 1_000 };
 
 /** Returns the real currency of a surveyed amount. */
 export function surveyCurrency(written: string, amount: number): string {
-  const smallest = minLocalAmount[written];
+  const smallest = minLocalAmountByCurrency[written];
   if (smallest !== undefined && amount < smallest) return 'USD';
   return correctedCodes[written] ?? written;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { displayName, type KnownNames } from './display-name.ts';
+import { type KnownNames, resolveDisplayName } from './display-name.ts';
 
 const all = { profileName: 'Maria R.', firstName: 'Maria', accountName: 'maria reyes', email: 'mreyes@example.org' };
 
-describe('displayName', () => {
+describe('resolveDisplayName', () => {
   it.each<[string, KnownNames, string]>([
     ['the name in the profile', all, 'Maria R.'],
     ['the first name', { ...all, profileName: null }, 'Maria'],
@@ -12,6 +12,6 @@ describe('displayName', () => {
     ['"User" if that part is empty', { email: '@example.org' }, 'User'],
     ['"User" if nothing is known', {}, 'User'],
   ])('is %s [S5-13]', (_, names, shown) => {
-    expect(displayName(names)).toBe(shown);
+    expect(resolveDisplayName(names)).toBe(shown);
   });
 });

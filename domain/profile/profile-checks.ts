@@ -69,7 +69,7 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** Returns whether a day ('YYYY-MM-DD') began before `now` (milliseconds since 1970). */
-export function isPastDay(day: string, now: number): boolean {
+export function hasDayStarted(day: string, now: number): boolean {
   return Date.parse(`${day}T00:00:00Z`) < now;
 }
 

@@ -1,11 +1,11 @@
 import { fitsCurrencyDecimals } from '../money/currency-decimals.ts';
 import {
+  hasDayStarted,
   isCalendarDay,
   isCountryCode,
   isCurrencyCode,
   isLanguageCode,
   isNamedTimeZone,
-  isPastDay,
   isPhoneNumber,
   isSearchAmount,
   isTimeOfDay,
@@ -14,7 +14,7 @@ import {
 } from './profile-checks.ts';
 import type { ProfilePatch } from './profile-patch.ts';
 
-export type PatchErrorCode =
+export type ProfilePatchErrorCode =
   | 'too_big'
   | 'phone_invalid'
   | 'day_invalid'
@@ -31,7 +31,7 @@ export type PatchErrorCode =
   | 'same_country';
 
 /** `field` is the value's dotted path in the patch. */
-export type PatchError = { readonly field: string; readonly code: PatchErrorCode };
+export type ProfilePatchError = { readonly field: string; readonly code: ProfilePatchErrorCode };
 
 /**
  * [S5-4], [S5-5] Returns all errors in the user's input. The page checks the input before sending it, and the server
@@ -40,13 +40,13 @@ export type PatchError = { readonly field: string; readonly code: PatchErrorCode
 export function profilePatchErrors(
   { displayName, profile, business, preferences }: ProfilePatch,
   now: number,
-): PatchError[] {
-  const errors: PatchError[] = [];
-  const refuse = (field: string, code: PatchErrorCode): void => void errors.push({ field, code });
+): ProfilePatchError[] {
+  const errors: ProfilePatchError[] = [];
+  const refuse = (field: string, code: ProfilePatchErrorCode): void => void errors.push({ field, code });
   const check = (
     field: string,
     value: string | undefined,
-    code: PatchErrorCode,
+    code: ProfilePatchErrorCode,
     isRight: (text: string) => boolean,
   ) => {
     if (value !== undefined && value !== '' && !isRight(value)) refuse(field, code);
@@ -62,7 +62,7 @@ export function profilePatchErrors(
   check('profile.phoneNumber', profile?.phoneNumber, 'phone_invalid', isPhoneNumber);
   const day = profile?.dateOfBirth;
   check('profile.dateOfBirth', day, 'day_invalid', isCalendarDay);
-  if (day && isCalendarDay(day) && !isPastDay(day, now)) refuse('profile.dateOfBirth', 'day_in_future');
+  if (day && isCalendarDay(day) && !hasDayStarted(day, now)) refuse('profile.dateOfBirth', 'day_in_future');
   check('profile.location.country', profile?.location?.country, 'country_unknown', isCountryCode);
   check('profile.location.timezone', profile?.location?.timezone, 'time_zone_unknown', isNamedTimeZone);
   for (const part of ['companyName', 'industry', 'position'] as const) {

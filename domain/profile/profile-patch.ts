@@ -38,7 +38,7 @@ export const readOnlyProfileFields = [
   'migratedAt',
   'unmapped',
 ] as const;
-export const readOnlyAgreementDates = ['termsAcceptedDate', 'privacyPolicyAcceptedDate'] as const;
+export const readOnlyAgreementDateFields = ['termsAcceptedDate', 'privacyPolicyAcceptedDate'] as const;
 
 /**
  * [S7-2] Returns a profile with a checked patch applied. Ignores fields that the user can't change, and adds the time
@@ -46,7 +46,7 @@ export const readOnlyAgreementDates = ['termsAcceptedDate', 'privacyPolicyAccept
  */
 export function applyProfilePatch(before: Profile, patch: ProfilePatch, now: number): Profile {
   const at = new Date(now).toISOString();
-  const compliance = merge(before.compliance, pick(patch.compliance ?? {}, agreements));
+  const compliance = merge(before.compliance, pick(patch.compliance ?? {}, agreementFields));
   const dated = (isAgreed: boolean, was: boolean, date: string | null) => (isAgreed ? (was ? date : at) : null);
   return {
     ...before,
@@ -81,7 +81,12 @@ export function resetEditableFields(before: Profile, now: number): Profile {
   return { ...before, displayName: '', profile, business, preferences, compliance };
 }
 
-const agreements = ['termsAccepted', 'privacyPolicyAccepted', 'marketingConsent', 'dataProcessingConsent'] as const;
+const agreementFields = [
+  'termsAccepted',
+  'privacyPolicyAccepted',
+  'marketingConsent',
+  'dataProcessingConsent',
+] as const;
 
 /** Returns `before` with the values of `patch` for keys that `before` has; objects are merged recursively. */
 function merge<T extends object>(before: T, patch: DeepPartial<T> | undefined): T {

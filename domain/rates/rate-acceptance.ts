@@ -1,7 +1,7 @@
 import { isPlausibleUnitsPerUsd, isValidRate } from '../money/exchange-rate.ts';
 import { isConfirmedJump, type PendingJump, type PendingJumps, updatePendingJump } from './confirmed-jump.ts';
 import {
-  contradictionPercent,
+  contradictionThresholdPercent,
   findContradiction,
   isCorroboratedRate,
   isDisputedRate,
@@ -94,7 +94,7 @@ export function evaluateRateTable(
  * Rebuilds the state after a restart from each source's accepted values. Ignores implausible values and values from the
  * future.
  */
-export function restoreAcceptance(
+export function restoreAcceptanceState(
   state: AcceptanceState,
   rates: readonly (ReportedRate & { readonly source: string; readonly currency: string })[],
   now: number,
@@ -138,7 +138,7 @@ function evaluateRate(state: AcceptanceState, source: string, currency: string, 
   const contradiction = findContradiction(state.reports, source, currency, said);
   if (contradiction !== undefined) {
     const { distancePercent } = contradiction;
-    const limitPercent = contradictionPercent;
+    const limitPercent = contradictionThresholdPercent;
     return { kind: 'quarantined', currency, perUsd, reason: 'contradicted', distancePercent, limitPercent };
   }
   return { kind: 'accepted', currency, perUsd, asOf };

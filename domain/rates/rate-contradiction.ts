@@ -15,12 +15,12 @@ export type RateContradiction = {
   readonly asOf: number;
 };
 
-const agreementPercent = 2;
+const agreementTolerancePercent = 2;
 /**
  * In percent, how far a value may be from two others that agree: more than correct sources differ, but less than any
  * error worth catching.
  */
-export const contradictionPercent = 3;
+export const contradictionThresholdPercent = 3;
 /** The longest pause between European reference rates is five days, at Easter; older values confirm nothing. */
 const agreementWindowMs = 5 * 86_400_000;
 
@@ -42,7 +42,7 @@ export function isDisputedRate(
   said: ReportedRate,
 ): boolean {
   return findOtherReports(reports, source, currency, said).some(
-    (other) => rateDistancePercent(other.perUsd, said.perUsd) > contradictionPercent,
+    (other) => rateDistancePercent(other.perUsd, said.perUsd) > contradictionThresholdPercent,
   );
 }
 
@@ -65,7 +65,7 @@ export function findContradiction(
     if (two === undefined) continue;
     const distances = [one, two].map(({ perUsd }) => rateDistancePercent(perUsd, said.perUsd));
     const distancePercent = Math.min(...distances);
-    if (distancePercent > contradictionPercent) return { distancePercent, asOf: Math.min(one.asOf, two.asOf) };
+    if (distancePercent > contradictionThresholdPercent) return { distancePercent, asOf: Math.min(one.asOf, two.asOf) };
   }
   return undefined;
 }
@@ -80,5 +80,5 @@ function findOtherReports(reports: ReportsBySource, source: string, currency: st
 }
 
 function areRatesClose(a: number, b: number): boolean {
-  return rateDistancePercent(a, b) <= agreementPercent;
+  return rateDistancePercent(a, b) <= agreementTolerancePercent;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rateStatistics, rateVolatility } from './rate-statistics.ts';
+import { rateStatistics, rateVolatilityPercent } from './rate-statistics.ts';
 
 describe('rate statistics', () => {
   const tenDays = [50, 51, 52, 53, 54, 55, 56, 57, 58, 59];
@@ -28,12 +28,12 @@ describe('rate statistics', () => {
 
   it('measure volatility as the standard deviation of daily logarithmic returns in percent [S3.7-1]', () => {
     // The returns are +ln 1.01 and −ln 1.01: mean 0, deviation √2 × ln 1.01.
-    expect(rateVolatility([100, 101, 100])).toBeCloseTo(Math.SQRT2 * Math.log(1.01) * 100, 10);
-    expect(rateVolatility([7, 7, 7, 7])).toBe(0);
+    expect(rateVolatilityPercent([100, 101, 100])).toBeCloseTo(Math.SQRT2 * Math.log(1.01) * 100, 10);
+    expect(rateVolatilityPercent([7, 7, 7, 7])).toBe(0);
     // Equal growth each day has no volatility; 2% and then 4% each deviate by one percentage point from the mean of 3%.
-    expect(rateVolatility([100, 110, 121, 133.1])).toBeCloseTo(0, 10);
+    expect(rateVolatilityPercent([100, 110, 121, 133.1])).toBeCloseTo(0, 10);
     const uneven = [0, 0.02, 0.06].map(Math.exp);
-    expect(rateVolatility(uneven)).toBeCloseTo(Math.SQRT2, 10);
+    expect(rateVolatilityPercent(uneven)).toBeCloseTo(Math.SQRT2, 10);
     expect(rateStatistics(uneven.slice(0, 2), uneven[2] ?? 0)?.volatilityPercent).toBeCloseTo(Math.SQRT2, 10);
   });
 

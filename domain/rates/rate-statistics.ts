@@ -24,7 +24,7 @@ export function rateStatistics(rates: readonly number[], today: number): RateSta
     high: Math.max(today, ...rates),
     percentile: ((better + equal / 2) / rates.length) * 100,
     betterThan: { better, of: rates.length },
-    volatilityPercent: rateVolatility([...rates, today]),
+    volatilityPercent: rateVolatilityPercent([...rates, today]),
   };
 }
 
@@ -32,7 +32,7 @@ export function rateStatistics(rates: readonly number[], today: number): RateSta
  * Returns the standard deviation of daily logarithmic returns in percent [S3.7-1]; undefined with fewer than two
  * returns.
  */
-export function rateVolatility(rates: readonly number[]): number | undefined {
+export function rateVolatilityPercent(rates: readonly number[]): number | undefined {
   const returns = rates.slice(1).map((rate, index) => Math.log(rate / (rates[index] ?? rate)));
   if (returns.length < 2) return undefined;
   const mean = returns.reduce((sum, value) => sum + value, 0) / returns.length;

@@ -1,4 +1,4 @@
-import { type RateStatistics, rateStatistics, rateVolatility } from './rate-statistics.ts';
+import { type RateStatistics, rateStatistics, rateVolatilityPercent } from './rate-statistics.ts';
 import { type RateTrend, rateTrend } from './rate-trend.ts';
 
 /**
@@ -63,7 +63,7 @@ export function rateWindow(
     low: findExtremeRate(points, (a, b) => a < b),
     high: findExtremeRate(points, (a, b) => a > b),
     trend: rateTrend(points.map(({ day, rate }) => ({ at: Date.parse(day), rate }))),
-    volatilityPercent: rateVolatility((runs.at(-1) ?? []).map(({ rate }) => rate)),
+    volatilityPercent: rateVolatilityPercent((runs.at(-1) ?? []).map(({ rate }) => rate)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAcceptanceState, evaluateRateTable, restoreAcceptance } from './rate-acceptance.ts';
+import { emptyAcceptanceState, evaluateRateTable, restoreAcceptanceState } from './rate-acceptance.ts';
 import type { RateTable } from './rate-table.ts';
 
 const minute = 60_000;
@@ -10,21 +10,21 @@ const table = (source: string, rates: Record<string, number>, asOf: number): Rat
 };
 const saved = (source: string, perUsd: number, asOf: number, currency = 'PHP') => ({ source, currency, perUsd, asOf });
 
-describe('restoreAcceptance', () => {
+describe('restoreAcceptanceState', () => {
   it("uses each currency's newest value as the reference, regardless of the order of the saved values", () => {
     const values = [saved('a', 58, now - 2), saved('b', 58.2, now - 1), saved('c', 58.1, now - 3)];
     for (const order of [values, values.toReversed()]) {
-      expect(restoreAcceptance(emptyAcceptanceState, order, now).accepted.get('PHP')).toEqual({
+      expect(restoreAcceptanceState(emptyAcceptanceState, order, now).accepted.get('PHP')).toEqual({
         perUsd: 58.2,
         asOf: now - 1,
       });
     }
     const both = [saved('a', 58, now), saved('b', 58.3, now)];
-    expect(restoreAcceptance(emptyAcceptanceState, both, now).accepted.get('PHP')).toMatchObject({ perUsd: 58.3 });
+    expect(restoreAcceptanceState(emptyAcceptanceState, both, now).accepted.get('PHP')).toMatchObject({ perUsd: 58.3 });
   });
 
   it("restores each source's values and newest time, so an older table is rejected", () => {
-    const restored = restoreAcceptance(
+    const restored = restoreAcceptanceState(
       emptyAcceptanceState,
       [saved('a', 58, now - minute), saved('a', 88, now - day, 'INR'), saved('b', 58, now - day)],
       now,
@@ -46,20 +46,20 @@ describe('restoreAcceptance', () => {
     ['an implausible value', saved('a', 1.01e8, now)],
     ['a value from the future', saved('a', 58, now + 10 * minute + 1)],
   ])('omits %s', (_title, value) => {
-    const restored = restoreAcceptance(emptyAcceptanceState, [value, saved('a', 88, now, 'INR')], now);
+    const restored = restoreAcceptanceState(emptyAcceptanceState, [value, saved('a', 88, now, 'INR')], now);
     expect([...restored.accepted.keys()]).toEqual(['INR']);
     expect([...(restored.acceptedBySource.get('a')?.keys() ?? [])]).toEqual(['INR']);
   });
 
   it('accepts a value that is dated ten minutes in the future', () => {
-    expect(restoreAcceptance(emptyAcceptanceState, [saved('a', 58, now + 10 * minute)], now).accepted.has('PHP')).toBe(
-      true,
-    );
+    expect(
+      restoreAcceptanceState(emptyAcceptanceState, [saved('a', 58, now + 10 * minute)], now).accepted.has('PHP'),
+    ).toBe(true);
   });
 
   it('drops a value that two other sources contradict [S5-6]', () => {
     const values = [saved('a', 58.4, now - 1), saved('b', 58.5, now - 1), saved('c', 66, now)];
-    const restored = restoreAcceptance(emptyAcceptanceState, [...values, saved('c', 88, now, 'INR')], now);
+    const restored = restoreAcceptanceState(emptyAcceptanceState, [...values, saved('c', 88, now, 'INR')], now);
     expect(restored.accepted.get('PHP')).toMatchObject({ perUsd: 58.5 });
     expect([...(restored.acceptedBySource.get('c')?.keys() ?? [])]).toEqual(['INR']);
   });
@@ -67,7 +67,7 @@ describe('restoreAcceptance', () => {
 
 describe('evaluateRateTable after a clock was ahead', () => {
   it('drops only the values that are dated in the future, for each source and currency', () => {
-    const before = restoreAcceptance(
+    const before = restoreAcceptanceState(
       emptyAcceptanceState,
       [saved('a', 58, now), saved('b', 58.2, now + day), saved('b', 88, now, 'INR'), saved('c', 91, now + day, 'INR')],
       now + day,
@@ -90,7 +90,7 @@ describe('evaluateRateTable after a clock was ahead', () => {
   });
 
   it('drops a currency whose only value is dated in the future', () => {
-    const before = restoreAcceptance(emptyAcceptanceState, [saved('a', 58, now + day)], now + day);
+    const before = restoreAcceptanceState(emptyAcceptanceState, [saved('a', 58, now + day)], now + day);
     const { state } = evaluateRateTable(before, table('b', { INR: 88 }, now), now);
     expect([...state.accepted.keys()]).toEqual(['INR']);
   });

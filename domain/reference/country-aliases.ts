@@ -73,7 +73,7 @@ for (const country of countries) {
  * Returns the upper-case alpha-2 code of the country whose name, alias or code is `text`; undefined if unknown or
  * ambiguous. Use it for a field's value, not for a sentence, because words such as "in" and "no" are codes too.
  */
-export function resolveCountry(text: string): string | undefined {
+export function resolveCountryCode(text: string): string | undefined {
   if (text.length > maxNameLength) return undefined;
   return codeByKey.get(spellingKey(text));
 }

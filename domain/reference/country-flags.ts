@@ -3,15 +3,15 @@
 // sync.
 
 import { countryByCode } from './countries.ts';
-import { resolveCountry } from './country-aliases.ts';
-import { flagPathByCode, toRegionalIndicators, unknownFlag } from './flag-path-by-code.ts';
+import { resolveCountryCode } from './country-aliases.ts';
+import { flagPathByCode, toRegionalIndicators, unknownFlagPath } from './flag-path-by-code.ts';
 
 const unknownFlagEmoji = '🏳️';
 
 /** Returns the path of the flag image, such as /flags/us.svg, for any name, native name, alias or code. */
 export function flagPathByName(nameOrCode: string): string {
-  const code = resolveCountry(nameOrCode);
-  return code === undefined ? unknownFlag : flagPathByCode(code);
+  const code = resolveCountryCode(nameOrCode);
+  return code === undefined ? unknownFlagPath : flagPathByCode(code);
 }
 
 /** Returns the flag emoji for an alpha-2 code or 'UK', in upper or lower case; a white flag for an unknown code. */

@@ -2,7 +2,7 @@
  * The countries that use each currency, except the US dollar. Pages that only format money load this instead of the
  * table of countries (countries.ts), which is ten times larger. A test checks that the two agree.
  */
-const countriesByCurrency =
+const packedCountriesByCurrency =
   'AFNAF EURAXADATBEBGHRCYEEFIFRGFDEGRGPIEITXKLVLTLUMTMQYTMCMENLPTREBLMFPMSMSKSIESVA ALLAL DZDDZ AOAAO ' +
   'XCDAIAGDMGDMSKNLCVC ARSAR AMDAM AWGAW AUDAUCXCCKINRNFTV AZNAZ BSDBS BHDBH BDTBD BBDBB BYNBY BZDBZ ' +
   'XOFBJBFCIGWMLNESNTG BMDBM BTNBT BOBBO BAMBA BWPBW BRLBR BNDBN BIFBI KHRKH XAFCMCFTDCGGQGA CADCA ' +
@@ -16,7 +16,7 @@ const countriesByCurrency =
   'TRYTR TMTTM UGXUG UAHUA AEDAE UYUUY UZSUZ VUVVU VESVE VNDVN YERYE ZMWZM ZWGZW';
 
 const currencyByCountry = new Map(
-  countriesByCurrency.split(' ').flatMap((entry) => {
+  packedCountriesByCurrency.split(' ').flatMap((entry) => {
     const [currency = '', ...countries] = entry.match(/^...|../g) ?? [];
     return countries.map((country) => [country, currency] as const);
   }),

@@ -1,5 +1,5 @@
 /** [S3.9-5] The image for an unknown country. */
-export const unknownFlag = '/flags/unknown.svg';
+export const unknownFlagPath = '/flags/unknown.svg';
 
 /** Returns the path of the flag for a known country's alpha-2 code: /flags/us.svg. */
 export function flagPathByCode(code: string): string {

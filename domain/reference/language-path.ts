@@ -29,8 +29,8 @@ export function languageOfPath(path: string): string {
  * Right-to-left languages, including the pseudo-language of layout tests. Pages need this list before they load the
  * table of languages.
  */
-const rightToLeft: readonly string[] = ['ar', 'ur', 'xr'];
+const rightToLeftLanguages: readonly string[] = ['ar', 'ur', 'xr'];
 
 export function writingDirectionOf(code: string): 'ltr' | 'rtl' {
-  return rightToLeft.includes(code) ? 'rtl' : 'ltr';
+  return rightToLeftLanguages.includes(code) ? 'rtl' : 'ltr';
 }

@@ -4,7 +4,7 @@
  * the US. Digits are 0 to 9 everywhere, so an amount looks the same at the provider's checkout, and years are Gregorian
  * (docs/decisions/0163).
  */
-const locales: Readonly<Record<string, string>> = {
+const localeByLanguage: Readonly<Record<string, string>> = {
   es: 'es-419',
   ar: 'ar-AE',
   bn: 'bn-u-nu-latn',
@@ -17,7 +17,7 @@ const locales: Readonly<Record<string, string>> = {
 
 /** Returns the locale for formatting in a language; a tag with a region, such as a browser's, is returned unchanged. */
 export function localeOf(language: string): string {
-  return locales[language] ?? language;
+  return localeByLanguage[language] ?? language;
 }
 
 /**

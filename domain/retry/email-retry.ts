@@ -21,7 +21,7 @@ export type EmailRetry =
  * @param firstAttemptAt like `now`, in milliseconds since 1970 UTC.
  * @param givenUpAfterMs replaces the four days.
  */
-export function emailRetry(
+export function nextEmailRetry(
   retries: number,
   {
     firstAttemptAt,

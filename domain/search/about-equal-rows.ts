@@ -11,7 +11,7 @@ import type { SortOrder } from '../offers/sort-quotes.ts';
  */
 export function aboutEqualRows(rows: readonly Quote[], order: SortOrder): readonly Quote[] {
   const [first, second, ...others] = rows;
-  const spanOf = spans[order];
+  const spanOf = toSpanByOrder[order];
   if (!first || !second || !spanOf) return [];
   const best = spanOf(first);
   if (!hasOverlap(best, spanOf(second))) return [];
@@ -22,7 +22,7 @@ export function aboutEqualRows(rows: readonly Quote[], order: SortOrder): readon
 /** The value that rows are sorted by, with its uncertainty. */
 type Span = { readonly at: number; readonly low: number; readonly high: number };
 
-const spans: Readonly<Partial<Record<SortOrder, (row: Quote) => Span>>> = {
+const toSpanByOrder: Readonly<Partial<Record<SortOrder, (row: Quote) => Span>>> = {
   cheapest: ({ cost, range }) => ({
     at: cost.totalCost.amountMinor,
     low: (range?.totalCost.low ?? cost.totalCost).amountMinor,

@@ -6,7 +6,7 @@ import { filterQuotes, type QuoteFilters, sortBestQuotes } from '../offers/filte
 import type { Offer } from '../offers/offer.ts';
 import { sortOrders } from '../offers/sort-quotes.ts';
 import { countListedProviders, foldEstimates, minSeenProviders, separateEstimates } from './fold-estimates.ts';
-import { acceptOffers, createAmountPredicate } from './price-offers.ts';
+import { createAmountPredicate, priceOffers } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 
 const market = {
@@ -130,7 +130,7 @@ describe('a list of generated offers', () => {
     (estimates) => {
       fc.assert(
         fc.property(generatedOffers, filters, searched, (offers, chosen, context) => {
-          const passing = filterQuotes(acceptOffers(offers, context).accepted, chosen);
+          const passing = filterQuotes(priceOffers(offers, context).accepted, chosen);
           const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
           const accepts = createAmountPredicate(offers, context);
           expect(countListedProviders(separateEstimates(offers), { ...chosen, estimates }, accepts)).toBe(

@@ -25,9 +25,9 @@ export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q
 }
 
 /** The offers for a search, with those that a list may omit kept separate. */
-export type CountableOffers = { readonly seen: readonly Offer[]; readonly estimates: readonly Offer[] };
+export type SeparatedOffers = { readonly seen: readonly Offer[]; readonly estimates: readonly Offer[] };
 
-export function separateEstimates(offers: readonly Offer[]): CountableOffers {
+export function separateEstimates(offers: readonly Offer[]): SeparatedOffers {
   const seen: Offer[] = [];
   const estimates: Offer[] = [];
   for (const offer of offers) (isEstimatedOffer(offer) ? estimates : seen).push(offer);
@@ -40,7 +40,7 @@ export function separateEstimates(offers: readonly Offer[]): CountableOffers {
  * @param accepts returns whether an offer has a price for the amount
  */
 export function countListedProviders(
-  { seen, estimates }: CountableOffers,
+  { seen, estimates }: SeparatedOffers,
   filters: QuoteFilters & { readonly estimates?: 'folded' | 'shown' | undefined },
   accepts: (offer: Offer) => boolean,
 ): number {

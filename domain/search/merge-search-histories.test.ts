@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeSearchHistories } from './merge-search-histories.ts';
-import { isSameSearch, type SearchHistoryEntry, searchHistoryLimit } from './search-history.ts';
+import { isSameSearch, maxSearchHistoryEntries, type SearchHistoryEntry } from './search-history.ts';
 
 const entry = (id: string, at: number, toCountry = 'PH', amount = 100): SearchHistoryEntry => ({
   id,
@@ -24,7 +24,7 @@ const histories = fc.array(
       amount: fc.integer({ min: 1, max: 9 }),
     })
     .map(({ id, at, to, amount }) => entry(id, at, to, amount)),
-  { maxLength: searchHistoryLimit },
+  { maxLength: maxSearchHistoryEntries },
 );
 
 describe('mergeSearchHistories', () => {
@@ -39,11 +39,11 @@ describe('mergeSearchHistories', () => {
         const merged = mergeSearchHistories(a, b);
         expect(merged).toEqual(mergeSearchHistories(b, a));
         expect(mergeSearchHistories(merged, b)).toEqual(merged);
-        expect(merged.length).toBeLessThanOrEqual(searchHistoryLimit);
+        expect(merged.length).toBeLessThanOrEqual(maxSearchHistoryEntries);
         expect(merged.some((one, i) => merged.some((other, j) => i < j && isSameSearch(one, other)))).toBe(false);
         const oldest = Date.parse(merged.at(-1)?.timestamp ?? '');
         for (const lost of [...a, ...b].filter((one) => !merged.some((kept) => isSameSearch(one, kept)))) {
-          expect(merged).toHaveLength(searchHistoryLimit);
+          expect(merged).toHaveLength(maxSearchHistoryEntries);
           expect(Date.parse(lost.timestamp)).toBeLessThanOrEqual(oldest);
         }
       }),

@@ -1,4 +1,4 @@
-import { isSameSearch, type SearchHistoryEntry, searchHistoryLimit } from './search-history.ts';
+import { isSameSearch, maxSearchHistoryEntries, type SearchHistoryEntry } from './search-history.ts';
 
 /**
  * Merges a user's searches from two places: each search appears once, with its latest time, and only the 20 most recent
@@ -10,7 +10,8 @@ export function mergeSearchHistories(
 ): SearchHistoryEntry[] {
   const kept: SearchHistoryEntry[] = [];
   for (const entry of [...a, ...b].sort(compareNewestFirst)) {
-    if (kept.length < searchHistoryLimit && !kept.some((earlier) => isSameSearch(earlier, entry))) kept.push(entry);
+    if (kept.length < maxSearchHistoryEntries && !kept.some((earlier) => isSameSearch(earlier, entry)))
+      kept.push(entry);
   }
   return kept;
 }

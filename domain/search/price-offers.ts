@@ -2,12 +2,12 @@ import type { ExchangeRate } from '../money/exchange-rate.ts';
 import type { Money } from '../money/money.ts';
 import type { Offer } from '../offers/offer.ts';
 import { type ScoreWeights, scoreOffer } from '../offers/offer-score.ts';
-import { priceRange } from '../offers/price-range.ts';
+import { calculatePriceRange } from '../offers/price-range.ts';
 import {
   type ConvertedAmount,
   type CostInMinorUnits,
   type CostInMinorUnitsResult,
-  type CostRefusal,
+  type CostRefusalReason,
   calculateCostInMinorUnits,
   convertToTerms,
   toTransferCost,
@@ -15,7 +15,7 @@ import {
 import type { Quote } from '../offers/quote.ts';
 import { costForReceiveAmount } from '../offers/receive/cost-for-receive-amount.ts';
 import { rangeForReceiveAmount } from '../offers/receive/range-for-receive-amount.ts';
-import { scoreRange } from '../offers/score-range.ts';
+import { calculateScoreRange } from '../offers/score-range.ts';
 
 /** The inputs for pricing, other than the offers. */
 export type PricingContext = {
@@ -30,11 +30,11 @@ export type PricingContext = {
   readonly year: number;
 };
 
-export type OfferRefusal = { readonly offer: Offer; readonly reason: CostRefusal | 'no_rate' };
+export type OfferRefusal = { readonly offer: Offer; readonly reason: CostRefusalReason | 'no_rate' };
 
 /** An offer whose provider accepts the amount, with its price but without the details that only listed offers need. */
 export type AcceptedOffer = { readonly offer: Offer; readonly cost: CostInMinorUnits };
-export type AcceptedOffers = {
+export type PricedOffers = {
   readonly accepted: readonly AcceptedOffer[];
   readonly refusals: readonly OfferRefusal[];
 };
@@ -44,7 +44,7 @@ export type AcceptedOffers = {
  * several offers for one payout method, they are for different amounts, in ascending order. For a received amount, the
  * first of them that delivers it is priced: the others only deliver it at a larger amount (B2-3).
  */
-export function acceptOffers(offers: readonly Offer[], market: PricingContext): AcceptedOffers {
+export function priceOffers(offers: readonly Offer[], market: PricingContext): PricedOffers {
   const accepted: AcceptedOffer[] = [];
   const refusals: OfferRefusal[] = [];
   const costOf = createOfferPricer(market);
@@ -66,17 +66,17 @@ export function quoteOffer(
   const { mid, localCurrency, year } = market;
   const cost = toTransferCost(plain, { terms, mid, localCurrency });
   const scored = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year };
-  const range = priceRange(offer, cost, mid);
+  const range = calculatePriceRange(offer, cost, mid);
   return {
     ...{ offer, cost, range: range && market.receiveAmount ? rangeForReceiveAmount(range, cost) : range },
     score: scoreOffer(scored, weights),
-    scoreRange: range && scoreRange(range, plain.sendAmount, scored, weights),
+    scoreRange: range && calculateScoreRange(range, plain.sendAmount, scored, weights),
   };
 }
 
 /** Returns a row for every offer that has a price for the amount. */
 export function quoteOffers(offers: readonly Offer[], market: PricingContext, weights?: ScoreWeights): Quote[] {
-  return acceptOffers(offers, market).accepted.map((one) => quoteOffer(one, market, weights));
+  return priceOffers(offers, market).accepted.map((one) => quoteOffer(one, market, weights));
 }
 
 /**
@@ -92,14 +92,14 @@ export function createAmountPredicate(offers: readonly Offer[], market: PricingC
   return (offer) => accepted.has(offer);
 }
 
-type OfferCost = CostInMinorUnitsResult | { readonly ok: false; readonly reason: 'no_rate' };
+type OfferCostResult = CostInMinorUnitsResult | { readonly ok: false; readonly reason: 'no_rate' };
 
 /**
  * Returns a function that prices the offers in one list, in order. It returns undefined for an offer that doesn't
  * apply, because an earlier one delivers the received amount. It looks up the rate and converts the amount once for
  * each currency that the terms are in.
  */
-function createOfferPricer(market: PricingContext): (offer: Offer) => OfferCost | undefined {
+function createOfferPricer(market: PricingContext): (offer: Offer) => OfferCostResult | undefined {
   const { sendAmount, receiveAmount, mid, localCurrency } = market;
   const convertedTo = new Map<string, AmountInTerms | undefined>();
   const convertTo = (currency: string): AmountInTerms | undefined => {
@@ -125,7 +125,7 @@ function createOfferPricer(market: PricingContext): (offer: Offer) => OfferCost 
 type AmountInTerms = { readonly midToTerms: ExchangeRate; readonly converted: ConvertedAmount };
 
 /** Returns each unpriced provider's first refusal, for "3 providers don't serve this amount". */
-export function unavailableProviderRefusals({ accepted, refusals }: AcceptedOffers): OfferRefusal[] {
+export function unavailableProviderRefusals({ accepted, refusals }: PricedOffers): OfferRefusal[] {
   const found = new Map<string, OfferRefusal>();
   for (const refusal of refusals) {
     const { id } = refusal.offer.provider;

@@ -4,20 +4,14 @@ import type { ScoreWeights } from '../offers/offer-score.ts';
 import type { Quote } from '../offers/quote.ts';
 import type { SortOrder } from '../offers/sort-quotes.ts';
 import { foldEstimates } from './fold-estimates.ts';
-import {
-  type AcceptedOffer,
-  type AcceptedOffers,
-  acceptOffers,
-  type PricingContext,
-  quoteOffer,
-} from './price-offers.ts';
+import { type AcceptedOffer, type PricedOffers, type PricingContext, priceOffers, quoteOffer } from './price-offers.ts';
 
 /**
  * A ranked list of offers ([S1-2], D3): priced, filtered, reduced to one row per provider and sorted. The server's
  * response and the page's amount slider use the same function, so they always agree.
  */
 export type RankedOffers = {
-  readonly priced: AcceptedOffers;
+  readonly priced: PricedOffers;
   /**
    * Every priced offer that passes the filters, except estimates if they are folded; can include several per provider.
    */
@@ -45,7 +39,7 @@ export type RankingOptions = {
 export function rankOffers(offers: readonly Offer[], market: PricingContext, ranking: RankingOptions): RankedOffers {
   const { filters, order, weights, estimates } = ranking;
   const quoteOf = (one: AcceptedOffer) => quoteOffer(one, market, weights);
-  const priced = acceptOffers(offers, market);
+  const priced = priceOffers(offers, market);
   const all = filterQuotes(priced.accepted, filters);
   const { listed, folded } = estimates === 'folded' ? foldEstimates(all) : { listed: all, folded: [] };
   const passing = listed.map(quoteOf);

@@ -4,7 +4,7 @@ import { money } from '../money/money.ts';
 import { exampleOffer } from '../offers/example-offer-overrides.ts';
 import type { Offer } from '../offers/offer.ts';
 import { sortQuotes } from '../offers/sort-quotes.ts';
-import { acceptOffers, type PricingContext, quoteOffers, unavailableProviderRefusals } from './price-offers.ts';
+import { type PricingContext, priceOffers, quoteOffers, unavailableProviderRefusals } from './price-offers.ts';
 import { recommendations } from './recommendations.ts';
 import { searchSummary } from './search-summary.ts';
 
@@ -81,7 +81,7 @@ it("unavailableProviderRefusals lists each provider once, with the reason why it
   const tooSmallCash = offer('too-small', 0, { payoutMethod: 'cash_pickup', terms: { maxAmount: 500 } });
   const otherMoney = offer('other-money', 0, { terms: { currency: 'XXX' } });
   const half = offer('cheap', 0, { payoutMethod: 'cash_pickup', terms: { minAmount: 5000 } });
-  const priced = acceptOffers([cheap, tooSmall, tooSmallCash, otherMoney, half], market);
+  const priced = priceOffers([cheap, tooSmall, tooSmallCash, otherMoney, half], market);
   expect(unavailableProviderRefusals(priced).map(({ offer: found, reason }) => [found.provider.id, reason])).toEqual([
     ['too-small', 'above_maximum'],
     ['other-money', 'no_rate'],

@@ -22,10 +22,10 @@ export type SearchHistoryEntry = {
   readonly timestamp: string;
 };
 
-export const searchHistoryLimit = 20;
+export const maxSearchHistoryEntries = 20;
 /** [S9-2] How many searches the app shell's form shows, and how many the home page shows below the form. */
-export const shellHistoryLimit = 5;
-export const homeHistoryLimit = 6;
+export const maxShellHistoryEntries = 5;
+export const maxHomeHistoryEntries = 6;
 
 /**
  * Returns the history with a search added at the top. Removes an earlier entry for the same countries and amount, and
@@ -35,7 +35,7 @@ export function addToSearchHistory(
   history: readonly SearchHistoryEntry[],
   entry: SearchHistoryEntry,
 ): SearchHistoryEntry[] {
-  return [entry, ...history.filter((earlier) => !isSameSearch(earlier, entry))].slice(0, searchHistoryLimit);
+  return [entry, ...history.filter((earlier) => !isSameSearch(earlier, entry))].slice(0, maxSearchHistoryEntries);
 }
 
 /** [S5-8] Returns whether two entries are the same search. */

@@ -3,13 +3,13 @@ import { countries } from '../reference/countries.ts';
 import { languages } from '../reference/languages.ts';
 import { payoutMethods } from '../reference/payout-methods.ts';
 import { recipientLanguage } from './recipient-language.ts';
-import { shareCardLabels, shareCardLanguages } from './share-card-labels.ts';
+import { getShareCardLabels, shareCardLanguages } from './share-card-labels.ts';
 
-const english = shareCardLabels('en');
+const english = getShareCardLabels('en');
 
-describe('shareCardLabels [D6]', () => {
+describe('getShareCardLabels [D6]', () => {
   it.each(languages.map(({ code }) => code))('are complete in %s, with the main labels translated', (code) => {
-    const words = shareCardLabels(code);
+    const words = getShareCardLabels(code);
     expect(Object.keys(words)).toEqual(Object.keys(english));
     for (const text of Object.values(words)) expect(text.trim()).toBe(text);
     for (const text of Object.values(words)) expect(text).not.toBe('');
@@ -21,7 +21,7 @@ describe('shareCardLabels [D6]', () => {
   });
 
   it.each(shareCardLanguages)('have a distinct name for every payout method in %s', (code) => {
-    const names = payoutMethods.map(({ id }) => shareCardLabels(code)[id]);
+    const names = payoutMethods.map(({ id }) => getShareCardLabels(code)[id]);
     for (const name of names) expect(name).toMatch(/\p{L}/u);
     expect(new Set(names).size).toBe(payoutMethods.length);
   });
@@ -41,13 +41,13 @@ describe('shareCardLabels [D6]', () => {
       ne: /\p{sc=Deva}/u,
     };
     for (const [code, script] of Object.entries(scripts)) {
-      for (const text of Object.values(shareCardLabels(code)).filter((one) => one.length > 12))
+      for (const text of Object.values(getShareCardLabels(code)).filter((one) => one.length > 12))
         expect(text).toMatch(script);
     }
   });
 
   it('fall back to English for other languages', () => {
-    expect(shareCardLabels('xx')).toBe(english);
+    expect(getShareCardLabels('xx')).toBe(english);
   });
 });
 

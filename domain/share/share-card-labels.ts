@@ -579,6 +579,6 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
 export const shareCardLanguages: readonly string[] = languages.map(({ code }) => code);
 
 /** Returns the labels in one of the 26 languages; the English labels for any other code. */
-export function shareCardLabels(language: string): ShareCardLabels {
+export function getShareCardLabels(language: string): ShareCardLabels {
   return labelsByLanguage[language] ?? (labelsByLanguage['en'] as ShareCardLabels);
 }

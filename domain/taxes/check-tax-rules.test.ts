@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import { taxRuleErrors } from './check-tax-rules.ts';
-import { exampleTax, steppedTax } from './example-tax.ts';
+import { exampleSteppedTaxRule, exampleTaxRule } from './example-tax-rule.ts';
 
-const row = (from: string | undefined, to?: string) => exampleTax({ from, to });
+const row = (from: string | undefined, to?: string) => exampleTaxRule({ from, to });
 
 describe('taxRuleErrors [B2-2]', () => {
   it('accepts consecutive rows without gaps in any order', () => {
     expect(
-      taxRuleErrors([row('2027-01-01'), row('2026-01-01', '2026-12-31'), row(undefined, '2025-12-31'), steppedTax]),
+      taxRuleErrors([
+        row('2027-01-01'),
+        row('2026-01-01', '2026-12-31'),
+        row(undefined, '2025-12-31'),
+        exampleSteppedTaxRule,
+      ]),
     ).toEqual([]);
   });
 
@@ -20,20 +25,20 @@ describe('taxRuleErrors [B2-2]', () => {
     ['days in the wrong order', [row('2026-01-02', '2026-01-01')], 'ends on 2026-01-01'],
     [
       'one rule in two places',
-      [row('2026-01-01', '2026-12-31'), exampleTax({ from: '2027-01-01', place: 'GB' })],
+      [row('2026-01-01', '2026-12-31'), exampleTaxRule({ from: '2027-01-01', place: 'GB' })],
       'is in US and in GB',
     ],
-    ['an unknown country', [exampleTax({ place: 'XX' })], 'no country or US state'],
-    ['an unknown state', [exampleTax({ place: 'US-ZZ' })], 'no country or US state'],
-    ['an unknown pay-in method', [exampleTax({ payIns: ['shells' as PayInMethodId] })], 'no pay-in method shells'],
-    ['no pay-in method', [exampleTax({ payIns: [] })], 'applies to no pay-in method'],
-    ['an unknown time zone', [exampleTax({ timeZone: 'America/Atlantis' })], 'no time zone'],
+    ['an unknown country', [exampleTaxRule({ place: 'XX' })], 'no country or US state'],
+    ['an unknown state', [exampleTaxRule({ place: 'US-ZZ' })], 'no country or US state'],
+    ['an unknown pay-in method', [exampleTaxRule({ payIns: ['shells' as PayInMethodId] })], 'no pay-in method shells'],
+    ['no pay-in method', [exampleTaxRule({ payIns: [] })], 'applies to no pay-in method'],
+    ['an unknown time zone', [exampleTaxRule({ timeZone: 'America/Atlantis' })], 'no time zone'],
     [
       'an unknown currency',
-      [exampleTax({ place: 'US-OK', formula: { percent: 1, fixed: { currency: 'XXX', amount: 5, upTo: 500 } } })],
+      [exampleTaxRule({ place: 'US-OK', formula: { percent: 1, fixed: { currency: 'XXX', amount: 5, upTo: 500 } } })],
       'no currency',
     ],
-    ['a fixed amount in a national tax', [{ ...steppedTax, place: 'US' }], 'plain share'],
+    ['a fixed amount in a national tax', [{ ...exampleSteppedTaxRule, place: 'US' }], 'plain share'],
   ])('reports an error for %s', (_what, rules, message) => {
     expect(taxRuleErrors(rules).join('\n')).toContain(message);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDatedRowLookup, nextDay } from './dated-row-lookup.ts';
-import { exampleTax } from './example-tax.ts';
+import { exampleTaxRule } from './example-tax-rule.ts';
 import type { TaxRule } from './tax-rule.ts';
 
 const at = (text: string): number => Date.parse(text);
@@ -10,8 +10,8 @@ const idsAt = (rules: readonly TaxRule[], text: string, place = 'US') =>
     .map(({ formula }) => formula.percent);
 
 describe('createDatedRowLookup [B2-2]', () => {
-  const first = exampleTax({ from: '2026-01-01', to: '2026-12-31' });
-  const second = exampleTax({ from: '2027-01-01', formula: { percent: 2 } });
+  const first = exampleTaxRule({ from: '2026-01-01', to: '2026-12-31' });
+  const second = exampleTaxRule({ from: '2027-01-01', formula: { percent: 2 } });
 
   it.each([
     ['2025-12-31T12:00:00Z', []],
@@ -29,12 +29,12 @@ describe('createDatedRowLookup [B2-2]', () => {
     ['2026-06-30T14:59:59Z', []],
     ['2026-06-30T15:00:00Z', [1]],
   ])('starts a row on the local day in a place that is ahead of UTC: %s → %j', (instant, percents) => {
-    const tokyo = exampleTax({ place: 'JP', timeZone: 'Asia/Tokyo', from: '2026-07-01' });
+    const tokyo = exampleTaxRule({ place: 'JP', timeZone: 'Asia/Tokyo', from: '2026-07-01' });
     expect(idsAt([tokyo], instant, 'JP')).toEqual(percents);
   });
 
   it('applies a row without a start or end at any time, but only in its own place', () => {
-    const always = exampleTax({ from: undefined, to: undefined });
+    const always = exampleTaxRule({ from: undefined, to: undefined });
     expect(idsAt([always], '1990-01-01T00:00:00Z')).toEqual([1]);
     expect(idsAt([always], '2100-01-01T00:00:00Z')).toEqual([1]);
     expect(idsAt([always], '2026-06-01T00:00:00Z', 'US-OK')).toEqual([]);

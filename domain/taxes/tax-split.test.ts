@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '../money/money.ts';
-import { exampleTax, steppedTax } from './example-tax.ts';
+import { exampleSteppedTaxRule, exampleTaxRule } from './example-tax-rule.ts';
 import { splitTax, taxInMinorUnits } from './tax-split.ts';
 
-const onePercent = exampleTax();
+const onePercent = exampleTaxRule();
 
 describe('splitTax [B2-2]', () => {
   it.each([
@@ -37,22 +37,22 @@ describe('splitTax [B2-2]', () => {
   });
 
   it('returns undefined only if taxes use up the amount', () => {
-    expect(splitTax(money(500, 'USD'), [steppedTax])).toBeUndefined();
-    expect(splitTax(money(501, 'USD'), [steppedTax])?.sent).toEqual(money(1, 'USD'));
+    expect(splitTax(money(500, 'USD'), [exampleSteppedTaxRule])).toBeUndefined();
+    expect(splitTax(money(501, 'USD'), [exampleSteppedTaxRule])?.sent).toEqual(money(1, 'USD'));
     expect(splitTax(money(0, 'USD'), [onePercent])).toBeUndefined();
   });
 
   it('throws for a fixed amount in another currency', () => {
-    expect(() => splitTax(money(50_000, 'EUR'), [steppedTax])).toThrow(TypeError);
+    expect(() => splitTax(money(50_000, 'EUR'), [exampleSteppedTaxRule])).toThrow(TypeError);
   });
 
   it('returns parts that add up to the total and differ from their formulas by at most one minor unit', () => {
     const share = fc.integer({ min: 0, max: 2_000_000 }).map((value) => value / 100_000);
     const tax = fc.oneof(
-      share.map((percent) => exampleTax({ formula: { percent } })),
+      share.map((percent) => exampleTaxRule({ formula: { percent } })),
       fc
         .record({ percent: share, amount: fc.integer({ min: 0, max: 20 }), upTo: fc.integer({ min: 0, max: 2000 }) })
-        .map(({ percent, ...fixed }) => exampleTax({ formula: { percent, fixed: { currency: 'USD', ...fixed } } })),
+        .map(({ percent, ...fixed }) => exampleTaxRule({ formula: { percent, fixed: { currency: 'USD', ...fixed } } })),
     );
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.array(tax, { maxLength: 3 }), (total, rules) => {
@@ -73,7 +73,7 @@ describe('splitTax [B2-2]', () => {
   it('never returns a smaller sent amount for a larger total', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 7 }), fc.integer({ min: 1, max: 2000 }), (total, hundredths) => {
-        const rules = [exampleTax({ formula: { percent: hundredths / 100 } })];
+        const rules = [exampleTaxRule({ formula: { percent: hundredths / 100 } })];
         const sent = (minor: number) => splitTax(money(minor, 'USD'), rules)?.sent.amountMinor ?? 0;
         expect(sent(total + 1)).toBeGreaterThanOrEqual(sent(total));
       }),
@@ -92,6 +92,6 @@ describe('taxInMinorUnits [B2-2]', () => {
     [50_100, 501],
     [60_000, 600],
   ])('charges the fixed part up to the threshold and a percentage beyond it: %d sent → %d', (sent, tax) => {
-    expect(taxInMinorUnits(sent, steppedTax.formula, 'USD')).toBe(tax);
+    expect(taxInMinorUnits(sent, exampleSteppedTaxRule.formula, 'USD')).toBe(tax);
   });
 });

@@ -9,7 +9,7 @@ export type TaxLine = { readonly rule: TaxRule; readonly amount: Money };
 /** `sent` and all lines add up to the amount that was split, to the minor unit. */
 export type TaxSplit = { readonly sent: Money; readonly lines: readonly TaxLine[] };
 
-const noTaxes: readonly TaxLine[] = [];
+const noTaxLines: readonly TaxLine[] = [];
 
 /**
  * Splits an amount (after the fee) into the amount sent and the taxes on it: 495.00 with a tax of 1% is 490.10 and
@@ -19,7 +19,7 @@ const noTaxes: readonly TaxLine[] = [];
  */
 export function splitTax(total: Money, rules: readonly TaxRule[]): TaxSplit | undefined {
   const { amountMinor: totalMinor, currency } = total;
-  if (rules.length === 0) return { sent: total, lines: noTaxes };
+  if (rules.length === 0) return { sent: total, lines: noTaxLines };
   const taxesOn = (sentMinor: number): number[] =>
     rules.map(({ formula }) => taxInMinorUnits(sentMinor, formula, currency));
   const base = findLargestWhere((sent) => sent + sum(taxesOn(sent)) <= totalMinor, totalMinor);

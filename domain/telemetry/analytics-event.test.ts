@@ -8,7 +8,12 @@ import {
   speedBucket,
   toCoarseRoute,
 } from './analytics-event.ts';
-import { addSearchPattern, maxStoredPatterns, parseSearchPatterns, type SearchPattern } from './search-patterns.ts';
+import {
+  addSearchPattern,
+  maxStoredSearchPatterns,
+  parseSearchPatterns,
+  type SearchPattern,
+} from './search-patterns.ts';
 
 const names = Object.keys(analyticsEvents) as AnalyticsEventName[];
 const fieldsOf = (name: AnalyticsEventName): readonly string[] => Object.keys(analyticsEvents[name]);
@@ -84,8 +89,8 @@ describe('search patterns', () => {
   it('are limited to the 50 most recent searches, newest first [S9-9]', () => {
     let patterns: readonly SearchPattern[] = [];
     for (let index = 0; index < 60; index++) patterns = addSearchPattern(patterns, search(index));
-    expect(patterns).toHaveLength(maxStoredPatterns);
-    expect(maxStoredPatterns).toBe(50);
+    expect(patterns).toHaveLength(maxStoredSearchPatterns);
+    expect(maxStoredSearchPatterns).toBe(50);
     expect(patterns[0]).toEqual(search(59));
   });
 

@@ -1,26 +1,26 @@
 /** [S9-9] A kind of search made in this tab: its payout method and sort order, never its countries, amount or time. */
 export type SearchPattern = { readonly payoutMethod: string; readonly sortBy: string };
 
-export const maxStoredPatterns = 50;
+export const maxStoredSearchPatterns = 50;
 
 /** Returns the patterns with a search added at the start, limited to the 50 most recent. */
 export function addSearchPattern(
   patterns: readonly SearchPattern[],
   { payoutMethod, sortBy }: SearchPattern,
 ): readonly SearchPattern[] {
-  return [{ payoutMethod, sortBy }, ...patterns].slice(0, maxStoredPatterns);
+  return [{ payoutMethod, sortBy }, ...patterns].slice(0, maxStoredSearchPatterns);
 }
 
 /** Returns the valid entries of a stored list; users can edit the list, and earlier versions stored countries. */
 export function parseSearchPatterns(stored: unknown): readonly SearchPattern[] {
   if (!Array.isArray(stored)) return [];
   return stored
-    .filter(isPattern)
+    .filter(isSearchPattern)
     .map(({ payoutMethod, sortBy }) => ({ payoutMethod, sortBy }))
-    .slice(0, maxStoredPatterns);
+    .slice(0, maxStoredSearchPatterns);
 }
 
-function isPattern(value: unknown): value is SearchPattern {
+function isSearchPattern(value: unknown): value is SearchPattern {
   if (typeof value !== 'object' || value === null) return false;
   const { payoutMethod, sortBy } = value as Readonly<Record<string, unknown>>;
   return [payoutMethod, sortBy].every((word) => typeof word === 'string' && /^[a-z_]{0,30}$/.test(word));

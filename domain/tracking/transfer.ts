@@ -64,13 +64,13 @@ export const maxClockSkewMs = 5 * 60_000;
 /** Five years. Earlier transfers can't be tracked, because providers no longer answer questions about them. */
 export const maxSentAgeMs = 5 * 366 * 86_400_000;
 
-export type TimeError = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';
+export type TransferTimeError = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';
 
 /**
  * Returns what is wrong with the time a transfer was sent. Times are ISO 8601 with an offset, or milliseconds since
  * 1970.
  */
-export function sentAtError(sentAt: string, now: number): TimeError | undefined {
+export function sentAtError(sentAt: string, now: number): TransferTimeError | undefined {
   const at = Date.parse(sentAt);
   if (!Number.isFinite(at)) return 'unreadable';
   if (at > now + maxClockSkewMs) return 'in_future';
@@ -78,7 +78,7 @@ export function sentAtError(sentAt: string, now: number): TimeError | undefined 
 }
 
 /** Returns what is wrong with a later event's time: it can't be in the future or before the transfer was sent. */
-export function eventTimeError(text: string, sentAt: string, now: number): TimeError | undefined {
+export function eventTimeError(text: string, sentAt: string, now: number): TransferTimeError | undefined {
   const at = Date.parse(text);
   if (!Number.isFinite(at)) return 'unreadable';
   if (at > now + maxClockSkewMs) return 'in_future';

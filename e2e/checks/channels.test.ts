@@ -3,12 +3,12 @@ import {
   fakeTelegramToken,
   startFakeTelegram,
 } from '../../server/notifications/channels/telegram/testing/fake-telegram.ts';
-import { startFakeHookServer } from '../../server/notifications/channels/testing/fake-hook-server.ts';
+import { startFakeWebhookServer } from '../../server/notifications/channels/testing/fake-webhook-server.ts';
 import { findAccessibilityViolations } from '../accessibility.ts';
 import { visit } from '../browser.ts';
 import { useProduct } from '../use-product.ts';
 
-const hooks = await startFakeHookServer();
+const hooks = await startFakeWebhookServer();
 const telegram = await startFakeTelegram();
 afterAll(async () => {
   await hooks.close();

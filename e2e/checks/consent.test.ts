@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { storedFields } from '../../web/src/data/storage/stored-fields.ts';
+import { storedFieldsByKey } from '../../web/src/data/storage/stored-fields-by-key.ts';
 import { visit } from '../browser.ts';
 import { signInByPopup } from '../sign-in-by-popup.ts';
 import { useProduct } from '../use-product.ts';
@@ -210,7 +210,7 @@ const stored = (page: Page): Promise<Record<string, string[]>> =>
 async function expectDeclared(page: Page, seen: Set<string>): Promise<void> {
   for (const [key, fields] of Object.entries(await stored(page))) {
     seen.add(key);
-    const declared = storedFields[key];
+    const declared = storedFieldsByKey[key];
     expect(declared, key).toBeDefined();
     expect(
       fields.filter((field) => !declared?.includes(field) && !declared?.includes('*')),

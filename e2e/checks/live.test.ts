@@ -31,7 +31,7 @@ declare global {
 /**
  * Opens the results and moves the mouse, so the page goes live. Records the events of the live stream and the changes
  * that the page shows. Unless `isQuiet`, a `reset` event follows each event, so the page fetches and shows every change
- * immediately, however small (domain/live/price-tick.ts).
+ * immediately, however small (domain/live/price-update.ts).
  */
 async function openLive(options: Parameters<typeof visit>[2] = {}, isQuiet = false) {
   const opened = await visit(browser, product.origin, options);

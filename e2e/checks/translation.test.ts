@@ -1,16 +1,19 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeTranslate, startFakeTranslate } from '../../server/testing/services/fake-translate.ts';
+import {
+  type FakeLibreTranslate,
+  startFakeLibreTranslate,
+} from '../../server/testing/services/fake-libre-translate.ts';
 import { launchBrowser, visit } from '../browser.ts';
 import { type RunningProduct, startProduct } from '../start-product.ts';
 import { hydrateResults, openPage } from '../wait-until-ready.ts';
 
 describe('text about a provider', () => {
-  let service: FakeTranslate;
+  let service: FakeLibreTranslate;
   let product: RunningProduct;
   let browser: Browser;
   beforeAll(async () => {
-    service = await startFakeTranslate();
+    service = await startFakeLibreTranslate();
     [product, browser] = await Promise.all([startProduct({ TRANSLATE_URL: service.url }), launchBrowser()]);
   });
   afterAll(async () => {

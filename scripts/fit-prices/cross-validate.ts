@@ -1,5 +1,5 @@
 import type { EstimateErrorModel } from '@tern/domain/prices/estimate/estimate-error.ts';
-import { estimatePrice, totalPercentAt } from '@tern/domain/prices/estimate/estimate-price.ts';
+import { estimatePrice, totalCostPercentAt } from '@tern/domain/prices/estimate/estimate-price.ts';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { type EstimateBasis, estimateBases, indexSeenPrices } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import { assignFolds } from './assign-folds.ts';
@@ -16,9 +16,13 @@ export type HeldOutEstimate = {
   readonly larger?: { readonly estimated: number; readonly actual: number };
 };
 
-const outerFolds = 5;
-const noScale = { offset: 1, below: 0, above: 0, factors: [] };
-const noErrors: EstimateErrorModel = { new_corridor: noScale, corridor: noScale, provider_in_corridor: noScale };
+const outerFoldCount = 5;
+const zeroErrorScale = { offset: 1, below: 0, above: 0, factors: [] };
+const zeroErrorModel: EstimateErrorModel = {
+  new_corridor: zeroErrorScale,
+  corridor: zeroErrorScale,
+  provider_in_corridor: zeroErrorScale,
+};
 
 /**
  * Estimates every surveyed price from the others in three ways: without its corridor, without its provider in that
@@ -26,8 +30,8 @@ const noErrors: EstimateErrorModel = { new_corridor: noScale, corridor: noScale,
  */
 export function crossValidate(survey: Survey, seed: number): readonly HeldOutEstimate[] {
   return estimateBases.flatMap((knowledge, index) => {
-    const folds = assignFolds(survey.services, knowledge, { folds: outerFolds, seed: seed + 10 + index });
-    return Array.from({ length: outerFolds }, (_, fold) => {
+    const folds = assignFolds(survey.services, knowledge, { folds: outerFoldCount, seed: seed + 10 + index });
+    return Array.from({ length: outerFoldCount }, (_, fold) => {
       const model = fitWithoutErrorModel(
         survey,
         survey.services.filter((_, at) => folds[at] !== fold),
@@ -48,7 +52,14 @@ export function fitWithoutErrorModel(
 ): PriceModel {
   const figures = fitComponents(services, survey.period, seed);
   const { period, asOf } = survey;
-  return { period, asOf, ...figures, error: noErrors, seen: indexSeenPrices(figures.fee.additive), unitsPerUsd: {} };
+  return {
+    period,
+    asOf,
+    ...figures,
+    error: zeroErrorModel,
+    seen: indexSeenPrices(figures.fee.additive),
+    unitsPerUsd: {},
+  };
 }
 
 function estimateHeldOut(model: PriceModel, service: SurveyedService, knowledge: EstimateBasis): HeldOutEstimate {
@@ -57,13 +68,13 @@ function estimateHeldOut(model: PriceModel, service: SurveyedService, knowledge:
   return {
     service,
     knowledge,
-    estimated: totalPercentAt(estimate, 200),
+    estimated: totalCostPercentAt(estimate, 200),
     actual: service.feePercent + service.markupPercent,
     ...(larger && {
       larger: {
         // Surveyed amounts are rounded in local currency, so what matters is the ratio of the larger to the smaller
         // amount.
-        estimated: totalPercentAt(estimate, (200 * larger.amount) / service.amount),
+        estimated: totalCostPercentAt(estimate, (200 * larger.amount) / service.amount),
         actual: larger.feePercent + larger.markupPercent,
       },
     }),

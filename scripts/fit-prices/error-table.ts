@@ -53,12 +53,12 @@ export function createErrorTable(
  * Each corridor is evaluated with ranges fitted to nearly all others, as in the shipped model. With only a few folds,
  * the result would depend on the split.
  */
-const folds = 40;
+const foldCount = 40;
 
 function evaluateRanges(leftOut: readonly HeldOutEstimate[], seed: number): EvaluatedEstimate[] {
   const questions = leftOut.map(({ service }) => service);
-  const foldOf = assignFolds(questions, 'new_corridor', { folds, seed });
-  return Array.from({ length: folds }, (_, fold) => {
+  const foldOf = assignFolds(questions, 'new_corridor', { folds: foldCount, seed });
+  return Array.from({ length: foldCount }, (_, fold) => {
     const model = fitErrorModel(leftOut.filter((_one, at) => foldOf[at] !== fold));
     return leftOut
       .filter((_one, at) => foldOf[at] === fold)

@@ -4,8 +4,8 @@ import { isSameCurrency } from '@tern/domain/prices/estimate/estimate-query.ts';
 import type { PriceComponent } from '@tern/domain/prices/estimate/price-model.ts';
 import { estimateBases } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import { assignFolds } from './assign-folds.ts';
-import { boostTrees } from './boost-trees.ts';
 import { fitAdditive } from './fit-additive.ts';
+import { fitBoostedTrees } from './fit-boosted-trees.ts';
 import { feeSpec, markupSpec, proportionalSpec, treesSpec } from './model-spec.ts';
 import type { SurveyedService } from './surveyed-services.ts';
 
@@ -15,7 +15,7 @@ export type FittedComponents = {
   readonly proportional: AdditiveModel;
 };
 
-const innerFolds = 6;
+const innerFoldCount = 6;
 
 /**
  * Fits fee and markup: first sums of effects, then trees that correct them. The trees learn from effects that were
@@ -23,14 +23,14 @@ const innerFolds = 6;
  * are.
  */
 export function fitComponents(services: readonly SurveyedService[], period: string, seed: number): FittedComponents {
-  const parts = fitParts(services);
+  const parts = fitAdditiveModels(services);
   const rows: Float64Array[] = [];
   const feeTargets: number[] = [];
   const markupTargets: number[] = [];
   for (const [index, leftOut] of estimateBases.entries()) {
-    const folds = assignFolds(services, leftOut, { folds: innerFolds, seed: seed + index });
-    for (let fold = 0; fold < innerFolds; fold += 1) {
-      const known = fitParts(services.filter((_, at) => folds[at] !== fold));
+    const folds = assignFolds(services, leftOut, { folds: innerFoldCount, seed: seed + index });
+    for (let fold = 0; fold < innerFoldCount; fold += 1) {
+      const known = fitAdditiveModels(services.filter((_, at) => folds[at] !== fold));
       for (const [at, { question, feePercent, markupPercent }] of services.entries()) {
         if (folds[at] !== fold) continue;
         const { row, fee, markup } = extractEstimateFeatures(known, period, question);
@@ -41,13 +41,16 @@ export function fitComponents(services: readonly SurveyedService[], period: stri
     }
   }
   return {
-    fee: { additive: parts.fee, trees: boostTrees(rows, Float64Array.from(feeTargets), treesSpec, seed) },
-    markup: { additive: parts.markup, trees: boostTrees(rows, Float64Array.from(markupTargets), treesSpec, seed + 1) },
+    fee: { additive: parts.fee, trees: fitBoostedTrees(rows, Float64Array.from(feeTargets), treesSpec, seed) },
+    markup: {
+      additive: parts.markup,
+      trees: fitBoostedTrees(rows, Float64Array.from(markupTargets), treesSpec, seed + 1),
+    },
     proportional: fitProportional(services),
   };
 }
 
-function fitParts(services: readonly SurveyedService[]): { fee: AdditiveModel; markup: AdditiveModel } {
+function fitAdditiveModels(services: readonly SurveyedService[]): { fee: AdditiveModel; markup: AdditiveModel } {
   const exchanged = services.filter(({ question }) => !isSameCurrency(question));
   return {
     fee: fitAdditive(

@@ -2,8 +2,8 @@ import {
   type EstimateErrorFactor,
   type EstimateErrorModel,
   type EstimateErrorScale,
-  estimateErrorGroup,
   estimateErrorGroupings,
+  findEstimateErrorGroup,
   type ModelErrorMargins,
   modelErrorMargins,
 } from '@tern/domain/prices/estimate/estimate-error.ts';
@@ -12,7 +12,7 @@ import type { HeldOutEstimate } from './cross-validate.ts';
 import { quantile } from './quantile.ts';
 
 /** Percentage points added to the total cost, so even a price of 0% has a range. */
-const offset = 1;
+const offsetPoints = 1;
 /** The central share of prices that a range should contain. */
 const centralShare = 0.8;
 const rounds = 6;
@@ -44,14 +44,14 @@ function fitScale(leftOut: readonly HeldOutEstimate[]): EstimateErrorScale {
   const cases = leftOut.map(toErrorSample);
   const [below, above] = [fitSide(cases, 'below'), fitSide(cases, 'above')];
   return {
-    offset,
+    offset: offsetPoints,
     below: below.base,
     above: above.base,
     factors: estimateErrorGroupings.map(
       (by, at): EstimateErrorFactor => ({
         by,
-        below: toSortedRecord(below.factors[at]),
-        above: toSortedRecord(above.factors[at]),
+        below: toStoredFactors(below.factors[at]),
+        above: toStoredFactors(above.factors[at]),
       }),
     ),
   };
@@ -60,9 +60,9 @@ function fitScale(leftOut: readonly HeldOutEstimate[]): EstimateErrorScale {
 function toErrorSample(one: HeldOutEstimate): ErrorSample {
   const { service, estimated, actual } = one;
   const groups = estimateErrorGroupings.map((by) =>
-    estimateErrorGroup(by, { question: service.question, totalPercent: estimated }),
+    findEstimateErrorGroup(by, { question: service.question, totalPercent: estimated }),
   );
-  const share = (actual - estimated) / calculateErrorUnit(offset, estimated);
+  const share = (actual - estimated) / calculateErrorUnit(offsetPoints, estimated);
   const { fromCountry, toCountry } = service.question;
   return { corridor: `${fromCountry} ${toCountry}`, groups, shares: { below: -share, above: share } };
 }
@@ -102,7 +102,7 @@ function calculateTailQuantile(members: readonly ErrorSample[]): number {
   return Math.min(0.98, tailQuantile + 0.25 * Math.sqrt((tailQuantile * (1 - tailQuantile)) / corridors));
 }
 
-function toSortedRecord(factors: ReadonlyMap<string, number> | undefined): Record<string, number> {
+function toStoredFactors(factors: ReadonlyMap<string, number> | undefined): Record<string, number> {
   return Object.fromEntries(
     [...(factors ?? [])].sort().map(([group, factor]) => [group, Math.round(factor * 1000) / 1000]),
   );

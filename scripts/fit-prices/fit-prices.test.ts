@@ -10,10 +10,10 @@ import { createSeededRandom } from './create-seeded-random.ts';
 import { fitWithoutErrorModel, type HeldOutEstimate } from './cross-validate.ts';
 import { calculateCentralRange, fitErrorModel } from './fit-error-model.ts';
 import { hashFitInputs } from './hash-fit-inputs.ts';
-import { readSurveyedServices } from './surveyed-services.ts';
+import { readSurvey } from './surveyed-services.ts';
 import { toStoredModel } from './to-stored-model.ts';
 
-const survey = readSurveyedServices();
+const survey = readSurvey();
 const random = createSeededRandom(7);
 const sample = survey.services.filter(() => random() < 0.05);
 const record = { about: 'A test', fittedTo: {}, measured: {} };

@@ -1,5 +1,5 @@
-import type { BoostSpec } from './boost-trees.ts';
 import type { AdditiveSpec } from './fit-additive.ts';
+import type { BoostSpec } from './fit-boosted-trees.ts';
 
 /** The effects on fees, written as patterns from effect-key.ts and chosen by cross-validation (docs/decisions/0073). */
 export const feeSpec: AdditiveSpec = {

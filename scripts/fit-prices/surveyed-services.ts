@@ -36,7 +36,7 @@ export const surveyFolder = join(import.meta.dirname, '../../catalogue/survey');
  * Returns the bundled survey after cleaning: with corrected margins, without duplicates, and without services whose
  * price is unknown. Services that differ only in speed count as duplicates.
  */
-export function readSurveyedServices(): Survey {
+export function readSurvey(): Survey {
   const text = (name: string) => readFileSync(join(surveyFolder, name), 'utf8');
   const observations = parseSurvey(
     { services: text('rpw-2025-q3.tsv'), firms: text('firms.tsv') },
@@ -61,9 +61,9 @@ export function readSurveyedServices(): Survey {
   return { period, asOf: days.at(-1) ?? '', services, leftOut };
 }
 
-type Priced = ReturnType<typeof correctMargins<PriceObservation>>[number];
+type PricedObservation = ReturnType<typeof correctMargins<PriceObservation>>[number];
 
-function toSurveyedService(amounts: readonly Priced[]): SurveyedService | undefined {
+function toSurveyedService(amounts: readonly PricedObservation[]): SurveyedService | undefined {
   const at = (usd: number) => amounts.find(({ observation }) => observation.usdAmount === usd);
   const [smaller, larger] = [costOf(at(200)), costOf(at(500))];
   const one = amounts[0]?.observation;
@@ -78,7 +78,7 @@ function toSurveyedService(amounts: readonly Priced[]): SurveyedService | undefi
   };
 }
 
-function costOf(priced: Priced | undefined): SurveyedService['larger'] | undefined {
+function costOf(priced: PricedObservation | undefined): SurveyedService['larger'] | undefined {
   if (!priced || priced.marginPercent === undefined || priced.observation.fee === undefined) return undefined;
   const { amount, fee } = priced.observation;
   return { amount, feePercent: (fee / amount) * 100, markupPercent: priced.marginPercent };

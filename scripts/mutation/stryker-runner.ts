@@ -18,7 +18,7 @@ import {
 import fc from 'fast-check';
 import { collectTests, type PureTest, tests } from './collect-tests.ts';
 
-const collector = import.meta.resolve('./collect-tests.ts');
+const collectorUrl = import.meta.resolve('./collect-tests.ts');
 const context: InstrumenterContext = {};
 
 /**
@@ -57,9 +57,11 @@ class PureTestRunner implements TestRunner {
     fc.configureGlobal({ seed: 20260301, endOnFailure: true });
     registerHooks({
       resolve: (name, from, next) =>
-        name === 'vitest' && from.parentURL !== collector ? { url: collector, shortCircuit: true } : next(name, from),
+        name === 'vitest' && from.parentURL !== collectorUrl
+          ? { url: collectorUrl, shortCircuit: true }
+          : next(name, from),
     });
-    const made = watchMaps();
+    const made = recordCreatedMaps();
     for (const file of globSync('domain/**/*.test.ts').sort()) await collectTests(join(cwd(), file));
     this.#caches = made().filter(({ size }) => size === 0);
     this.#tests = tests;
@@ -109,7 +111,7 @@ class PureTestRunner implements TestRunner {
 }
 
 /** Records every Map that is created from now on. The returned function stops recording and returns those maps. */
-function watchMaps(): () => readonly Map<unknown, unknown>[] {
+function recordCreatedMaps(): () => readonly Map<unknown, unknown>[] {
   const made: Map<unknown, unknown>[] = [];
   const { Map: OrdinaryMap } = globalThis;
   globalThis.Map = class<Key, Value> extends OrdinaryMap<Key, Value> {

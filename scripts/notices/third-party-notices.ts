@@ -2,7 +2,8 @@ import type { LockedPackage } from './read-locked-packages.ts';
 
 type Group = { readonly body: string; readonly copyrights: Set<string>; readonly number: number };
 
-const copyrightLine = /^\s*(?:[-*#]\s*)*(?:copyright\b(?! notice|\s+owner|\s+holder| and| law| license|\s*;)|\(c\)|©)/i;
+const copyrightLinePattern =
+  /^\s*(?:[-*#]\s*)*(?:copyright\b(?! notice|\s+owner|\s+holder| and| law| license|\s*;)|\(c\)|©)/i;
 
 /**
  * Returns the notices as Markdown: a table of the packages, then each license text once. Texts that differ only in
@@ -35,7 +36,7 @@ ${[...groups.values()].map(formatSection).join('\n')}`;
 function addToGroup(groups: Map<string, Group>, { name }: LockedPackage, text: string): number {
   const lines = text.replaceAll('\r', '').replaceAll('\t', '  ').split('\n');
   const body = lines
-    .filter((line) => !copyrightLine.test(line))
+    .filter((line) => !copyrightLinePattern.test(line))
     .join('\n')
     .replaceAll(/[^\S\n]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
@@ -43,7 +44,7 @@ function addToGroup(groups: Map<string, Group>, { name }: LockedPackage, text: s
   const key = body.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ');
   const group = groups.get(key) ?? { body, copyrights: new Set<string>(), number: groups.size + 1 };
   groups.set(key, group);
-  const copyrights = lines.filter((line) => copyrightLine.test(line)).map((line) => line.trim());
+  const copyrights = lines.filter((line) => copyrightLinePattern.test(line)).map((line) => line.trim());
   for (const line of copyrights) group.copyrights.add(`${name}: ${line}`);
   return group.number;
 }

@@ -1,8 +1,8 @@
-const unreleasedSection = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
+const unreleasedSectionPattern = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 
 /** Returns the notes for the next release from the changelog; undefined if there are none. */
 export function extractUnreleasedNotes(changelog: string): string | undefined {
-  const notes = unreleasedSection.exec(changelog)?.[1]?.trim();
+  const notes = unreleasedSectionPattern.exec(changelog)?.[1]?.trim();
   return notes === '' ? undefined : notes;
 }
 

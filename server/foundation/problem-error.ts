@@ -26,7 +26,7 @@ const problemDefinitions: Readonly<Record<ProblemCode, { status: number; title: 
 };
 
 /** Returns a problem document for a code. `detail` must never contain a secret or another user's data. */
-export function problem(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}): Problem {
+export function createProblem(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}): Problem {
   return {
     type: `/problems/${code}`,
     title: problemDefinitions[code].title,
@@ -41,7 +41,7 @@ export class ProblemError extends Error {
   readonly problem: Problem;
   constructor(code: ProblemCode, more: Pick<Problem, 'detail' | 'errors'> = {}) {
     super(code);
-    this.problem = problem(code, more);
+    this.problem = createProblem(code, more);
   }
 
   /** Returns the error for a problem saved as an earlier response. */

@@ -12,7 +12,7 @@ export function acceptForms(app: FastifyInstance): void {
 }
 
 /** Returns the posted form, or an empty one if the request's body isn't a form. */
-export function postedForm(body: unknown): URLSearchParams {
+export function getPostedForm(body: unknown): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DatabaseUnavailableError } from '../foundation/db/database-unavailable-error.ts';
 import type { Log } from '../foundation/log/log.ts';
-import { ProblemError, problem } from '../foundation/problem-error.ts';
+import { createProblem, ProblemError } from '../foundation/problem-error.ts';
 
 /** Thrown by the validator. It lists every error in the input with its path. */
 export class InvalidInputError extends Error {
@@ -54,19 +54,19 @@ export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply 
 /** Returns the problem for an error; `internal_error` for an unexpected one. */
 export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof ProblemError) return error.problem;
-  if (error instanceof DatabaseUnavailableError) return problem('service_unavailable');
+  if (error instanceof DatabaseUnavailableError) return createProblem('service_unavailable');
   if (error instanceof InvalidInputError)
-    return problem('invalid_parameters', { errors: error.issues.flatMap(toFieldErrors) });
-  if (isDataException(error)) return problem('invalid_parameters');
+    return createProblem('invalid_parameters', { errors: error.issues.flatMap(toFieldErrors) });
+  if (isDataException(error)) return createProblem('invalid_parameters');
   const { code, statusCode, message } = error as FastifyError;
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('body_too_large');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('unsupported_media_type');
-  if (statusCode === 429) return problem('too_many_requests');
-  if (statusCode === 413 || statusCode === 414) return problem('body_too_large');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return createProblem('body_too_large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return createProblem('unsupported_media_type');
+  if (statusCode === 429) return createProblem('too_many_requests');
+  if (statusCode === 413 || statusCode === 414) return createProblem('body_too_large');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return problem('invalid_parameters', { errors: [{ field: '', code: 'malformed', message }] });
+    return createProblem('invalid_parameters', { errors: [{ field: '', code: 'malformed', message }] });
   }
-  return problem('internal_error');
+  return createProblem('internal_error');
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../foundation/problem-error.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 
 /**
  * Allows the request, or throws a 429 problem with Retry-After and a message that says how long to wait. Callers are
  * distinguished by IP address, or by `caller`.
  */
 export function enforceRateLimit(
-  limit: RateLimit,
+  limit: RateLimiter,
   request: FastifyRequest,
   reply: FastifyReply,
   caller = callerKey(request.ip),

@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
       paths['/api/transfers/{id}']?.['put']?.requestBody.content['application/json'].schema.properties,
     ).toMatchObject({
       sendAmount: { description: expect.stringContaining('`sendCurrency`') },
-      sendCurrency: { description: expect.stringContaining('the sender has') },
+      sendCurrency: { description: expect.stringContaining('the sender pays in') },
       receiveCurrency: { description: expect.stringContaining('that arrives') },
     });
   });

@@ -3,7 +3,7 @@ import { type Endpoint, endpointProblems } from '@tern/contract/endpoint.ts';
 import { problemSchema } from '@tern/contract/problem.ts';
 import { publicEndpoints } from '@tern/contract/public-endpoints.ts';
 import { z } from 'zod';
-import { problem } from '../foundation/problem-error.ts';
+import { createProblem } from '../foundation/problem-error.ts';
 
 /** Returns the OpenAPI 3.1 document, built from the contract's endpoint declarations. */
 export function createOpenApiDocument(version: string): Record<string, unknown> {
@@ -86,7 +86,7 @@ function toParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): u
 function toProblemResponses(endpoint: Endpoint): Record<string, unknown> {
   const byStatus = new Map<number, string[]>();
   for (const code of endpointProblems(endpoint)) {
-    const { status } = problem(code);
+    const { status } = createProblem(code);
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(

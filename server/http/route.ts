@@ -30,7 +30,7 @@ export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Re
  * are reported together. A serializer compiled from the response schema writes the response, so undeclared fields can't
  * leak.
  */
-export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+export function registerEndpoint<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
   // Compiled for the first response, because compiling all serializers would take a tenth of the startup time.
   let write: ReturnType<typeof createSerializer> | undefined;
   let writeSaved: typeof write;

@@ -4,10 +4,10 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BotCheck } from '../abuse/bot-check/bot-check.ts';
 import { enforceDistributedRateLimit } from '../abuse/limits/enforce-distributed-rate-limit.ts';
-import type { Limits } from '../abuse/limits/limits.ts';
+import type { RateLimiterFactory } from '../abuse/limits/rate-limiter-factory.ts';
 import type { Db } from '../foundation/db/database.ts';
 import { ProblemError } from '../foundation/problem-error.ts';
-import { serve } from '../http/route.ts';
+import { registerEndpoint } from '../http/route.ts';
 import type { ComposeDigest } from './digest/compose-digest.ts';
 import type { DeliveryWorker } from './outbox/delivery/deliver-messages.ts';
 import { calculateWorkerFallbackTime, enqueueMessages, type NewMessage } from './outbox/outbox.store.ts';
@@ -16,7 +16,7 @@ export type MailRoutesDeps = {
   readonly db: Db;
   readonly now: Clock;
   readonly mail: { readonly delivery: Pick<DeliveryWorker, 'sendNow'>; readonly composeDigest: ComposeDigest };
-  readonly limits: Limits;
+  readonly limits: RateLimiterFactory;
   readonly botCheck: Pick<BotCheck, 'require'>;
 };
 
@@ -35,7 +35,7 @@ export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botChe
   const limit = limits.create({ name: 'mail', max: 10, windowMs: 600_000 });
   const withoutProof = limits.create({ name: 'mail-without-proof', max: 3, windowMs: 600_000 });
 
-  serve(app, sendMail, async ({ body, user, request, reply }) => {
+  registerEndpoint(app, sendMail, async ({ body, user, request, reply }) => {
     const { to, subject, template, templateData } = body;
     if (to.trim().toLowerCase() !== user.email.toLowerCase())
       throw new ProblemError('forbidden', { detail: 'You can send email only to your own address.' });

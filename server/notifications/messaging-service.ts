@@ -11,7 +11,7 @@ import type { SearchDeps } from '../market/search/run-search.ts';
 import { type ChannelDelivery, createChannelDelivery } from './channels/channel-delivery.ts';
 import type { TelegramClient } from './channels/telegram/telegram-client.ts';
 import { type ComposeDigest, type CountTriggers, createComposeDigest } from './digest/compose-digest.ts';
-import { type ReadDigestRecipients, readDigestRecipients } from './digest/digest-recipient.store.ts';
+import { type LoadDigestRecipients, loadDigestRecipients } from './digest/digest-recipient.store.ts';
 import type { WeeklyDigestDeps } from './digest/weekly-digest.job.ts';
 import { sendEmail } from './email/send-email.ts';
 import { createFileTransport, mailFolder } from './email/transport/file-transport.ts';
@@ -28,7 +28,7 @@ import {
   type UnsubscribeTarget,
   type UnsubscribeTokens,
 } from './preferences/unsubscribe/unsubscribe-token.ts';
-import { createPush } from './push/push.ts';
+import { createWebPush } from './push/push.ts';
 import { type OpenPages, sendToBrowser } from './push/send-to-browser.ts';
 
 export type MessagingService = {
@@ -59,7 +59,7 @@ export type MessagingServiceOptions = SearchDeps & {
   /** Hooks for other parts of the program. Each has a default. */
   readonly recordDelivery?: RecordDelivery;
   readonly pages?: OpenPages;
-  readonly readRecipients?: ReadDigestRecipients;
+  readonly readRecipients?: LoadDigestRecipients;
   readonly countTriggers?: CountTriggers;
   readonly transport?: MailTransport;
   readonly telegram?: TelegramClient | undefined;
@@ -74,13 +74,13 @@ const noOpenPages: OpenPages = { isUserConnected: () => false, showAlert: async 
 export async function createMessagingService(options: MessagingServiceOptions): Promise<MessagingService> {
   const { config, db, log, timer, now, writers, languages, pages = noOpenPages } = options;
   const from = parseSenderMailbox(config.MAIL_FROM ?? '') ?? localSender;
-  const transport = options.transport ?? createTransport(config, timer);
+  const transport = options.transport ?? createMailTransport(config, timer);
   const tokens = createUnsubscribeTokens(
     await loadOrCreateSharedKey(db, 'unsubscribe', () => randomBytes(32).toString('base64url')),
   );
   let origin = config.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`;
   const contact = origin.startsWith('https:') ? origin : `mailto:${from.address}`;
-  const push = await createPush({ db, log, now, contact });
+  const push = await createWebPush({ db, log, now, contact });
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   const channels = createChannelDelivery({
     config,
@@ -119,7 +119,7 @@ export async function createMessagingService(options: MessagingServiceOptions): 
     digest: {
       db,
       now,
-      readRecipients: options.readRecipients ?? readDigestRecipients,
+      readRecipients: options.readRecipients ?? loadDigestRecipients,
       compose: composeDigest,
       wake: delivery.wake,
     },
@@ -143,7 +143,7 @@ export async function createMessagingService(options: MessagingServiceOptions): 
   };
 }
 
-function createTransport({ SMTP_URL, dataFolder }: Config, timer: Timer): MailTransport {
+function createMailTransport({ SMTP_URL, dataFolder }: Config, timer: Timer): MailTransport {
   if (SMTP_URL === undefined) return createFileTransport(mailFolder(dataFolder));
   return createSmtpTransport({ config: parseSmtpUrl(SMTP_URL), timer });
 }

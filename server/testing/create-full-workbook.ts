@@ -61,8 +61,8 @@ export async function createFullWorkbook(): Promise<{
       'payment instrument': payInLabels[payIn] ?? '',
       'pickup method': payoutLabels[payout] ?? '',
       'speed actual': speedLabels[speed] ?? '',
-      ...quoteCells('cc1', currency, cells.slice(4, 8), index),
-      ...quoteCells('cc2', currency, cells.slice(8, 12), index),
+      ...createQuoteCells('cc1', currency, cells.slice(4, 8), index),
+      ...createQuoteCells('cc2', currency, cells.slice(8, 12), index),
       transparent: index % 2 === 0 ? 'yes' : 'Yes',
       date: day,
     });
@@ -85,7 +85,7 @@ export async function createFullWorkbook(): Promise<{
   };
 }
 
-function quoteCells(quote: 'cc1' | 'cc2', currency: string, cells: readonly string[], index: number) {
+function createQuoteCells(quote: 'cc1' | 'cc2', currency: string, cells: readonly string[], index: number) {
   const [amount = '', fee = '', margin = '', total = ''] = cells;
   const given = (text: string): string | number => (text === '' ? '..' : index % 5 === 0 ? text : Number(text));
   return {

@@ -3,7 +3,7 @@ import { parseSurveyCompanies } from '@tern/domain/prices/parse-survey.ts';
 import { createKysely } from '../foundation/db/database.ts';
 import { readBundledPriceFiles } from '../market/prices/bundled/bundled-prices.ts';
 import { loadCatalogue } from '../market/prices/load-catalogue.ts';
-import { createFindProviderId } from '../market/prices/observations/provider-of-observation.ts';
+import { createProviderIdResolver } from '../market/prices/observations/provider-of-observation.ts';
 import { fetchNewestWorkbook } from '../market/prices/rpw/fetch/fetch-workbook.ts';
 import { importRpw } from '../market/prices/rpw/import-rpw.ts';
 
@@ -14,7 +14,7 @@ import { importRpw } from '../market/prices/rpw/import-rpw.ts';
 const [place = '', connection = '{}'] = process.argv.slice(2);
 const db = createKysely(JSON.parse(connection), 1, () => {});
 const startedAt = performance.now();
-const findProviderId = createFindProviderId(
+const findProviderId = createProviderIdResolver(
   await loadCatalogue(),
   parseSurveyCompanies((await readBundledPriceFiles()).firms),
 );

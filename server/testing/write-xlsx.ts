@@ -27,7 +27,7 @@ export async function writeXlsx(path: string, sheets: readonly XlsxSheet[], { sh
   await zip.add('xl/_rels/workbook.xml.rels', [
     `<Relationships>${sheets.map((_, i) => `<Relationship Id="rId${i + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}</Relationships>`,
   ]);
-  if (shared) await zip.add('xl/sharedStrings.xml', sharedXml(strings));
+  if (shared) await zip.add('xl/sharedStrings.xml', sharedStringsXml(strings));
   await zip.end();
 }
 
@@ -49,7 +49,7 @@ function* sheetXml(sheet: XlsxSheet, stringNumber: ((text: string) => number) | 
   yield '</sheetData></worksheet>';
 }
 
-function* sharedXml(strings: ReadonlyMap<string, number>): Generator<string> {
+function* sharedStringsXml(strings: ReadonlyMap<string, number>): Generator<string> {
   yield '<sst>';
   for (const text of strings.keys()) yield `<si><t>${escapeXml(text)}</t></si>`;
   yield '</sst>';

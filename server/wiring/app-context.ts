@@ -61,13 +61,15 @@ export type AppContextOptions = {
   readonly databaseClock?: DatabaseTimeAdjuster;
 };
 
-type StartOptions = Omit<AppContextOptions, 'build'> & { readonly build: Promise<WebBuild> };
+type CreateAppContextOptions = Omit<AppContextOptions, 'build'> & { readonly build: Promise<WebBuild> };
 
 /**
  * Opens and migrates the database while the pages load, and creates the context. `lost` resolves when an embedded
  * database has stopped for good.
  */
-export async function createAppContext(options: StartOptions): Promise<AppContext & { lost: Promise<Error> }> {
+export async function createAppContext(
+  options: CreateAppContextOptions,
+): Promise<AppContext & { lost: Promise<Error> }> {
   const { config, log, now } = options;
   // If opening the database fails first, that error is thrown; a failed build must not also cause an unhandled
   // rejection.

@@ -3,7 +3,7 @@ import { botCheckRoutes } from '../abuse/bot-check/bot-check.routes.ts';
 import { trustTokensRoutes } from '../abuse/trust-tokens/trust-tokens.routes.ts';
 import { toTrustProxyOption } from '../foundation/config/trust-proxy.ts';
 import { createThrottledLog } from '../foundation/log/throttled-log.ts';
-import { problem } from '../foundation/problem-error.ts';
+import { createProblem } from '../foundation/problem-error.ts';
 import { forbidCachingWithCookies } from '../http/caching/forbid-caching-with-cookies.ts';
 import { createErrorHandler, sendProblem } from '../http/create-error-handler.ts';
 import { enableCors } from '../http/cross-site/enable-cors.ts';
@@ -117,7 +117,7 @@ export async function buildApp(
   forbidCachingWithCookies(app);
   const { log, now } = context;
   app.setErrorHandler(createErrorHandler(log, createThrottledLog({ log, now, minIntervalMs: deniedLogIntervalMs })));
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('not_found')));
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, createProblem('not_found')));
   recordRequestMetrics(app, context);
   const local = createLocalIdentityProvider(context.config, createInjectRequest(app));
   const findProvider = createFindIdentityProvider({ config: context.config, remote: context.identityProvider, local });
@@ -180,7 +180,7 @@ export async function buildApp(
         .header('cache-control', 'public, max-age=300')
         .send(document);
     });
-    api.all('/api/*', (_request, reply) => sendProblem(reply, problem('not_found')));
+    api.all('/api/*', (_request, reply) => sendProblem(reply, createProblem('not_found')));
   });
   mcpRoutes(app, context);
   gpcRoutes(app);

@@ -1,6 +1,6 @@
 import type { AbuseGuards } from '../abuse/abuse-guards.ts';
-import { createContributionCounts } from '../market/prices/contributions/contribution-counts.ts';
-import { createContributionLimits } from '../market/prices/contributions/contribution-limits.ts';
+import { createContributionLimitEnforcer } from '../market/prices/contributions/contribution-limits.ts';
+import { createContributionOutcomeCounter } from '../market/prices/contributions/contribution-outcome-counter.ts';
 import type { ContributionsDeps } from '../market/prices/contributions/contributions.routes.ts';
 import { deleteOldContributions } from '../market/prices/contributions/delete-old-contributions.job.ts';
 import type { Foundation } from './foundation.ts';
@@ -10,7 +10,7 @@ import type { RateServices } from './rates.ts';
 /** Dependencies for accepting shared prices. */
 export type ContributionServices = Pick<ContributionsDeps, 'contributions'>;
 
-type Deps = Foundation &
+type ContributionServicesDeps = Foundation &
   Pick<AbuseGuards, 'limits'> &
   Pick<RateServices, 'rates'> &
   Pick<MarketServices, 'prices' | 'findProvider'>;
@@ -23,7 +23,7 @@ export function createContributionServices({
   rates,
   prices,
   findProvider,
-}: Deps): ContributionServices {
+}: ContributionServicesDeps): ContributionServices {
   jobs.add(deleteOldContributions, { db, now });
   return {
     contributions: {
@@ -31,8 +31,8 @@ export function createContributionServices({
       now,
       findProvider,
       measuredOffers: prices.measuredOffers,
-      enforceLimits: createContributionLimits({ limits, now }),
-      counts: createContributionCounts(),
+      enforceLimits: createContributionLimitEnforcer({ limits, now }),
+      counts: createContributionOutcomeCounter(),
       changed: async () => prices.observed.refresh(),
     },
   };

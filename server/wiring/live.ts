@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createLiveHub, type LiveHub } from '../http/live/live-hub.ts';
 import { createPersonalEventHub, type PersonalEventHub } from '../http/live/personal-event-hub.ts';
-import type { LiveRates } from '../market/rates/live-rates.ts';
-import { recordShownInPage } from '../people/alerts/record-delivery.store.ts';
+import type { CurrentRates } from '../market/rates/current-rates.ts';
+import { recordAlertShownInPage } from '../people/alerts/record-delivery.store.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Events for open pages. */
@@ -19,9 +19,9 @@ export function createLiveServices({
   timer,
   log,
   rates,
-}: Foundation & { readonly rates: LiveRates }): LiveServices {
+}: Foundation & { readonly rates: CurrentRates }): LiveServices {
   return {
     live: createLiveHub({ rates, now, timer, log, epoch: randomBytes(6).toString('hex') }),
-    personEvents: createPersonalEventHub({ bus, log, recordShown: (alert) => recordShownInPage(db, alert) }),
+    personEvents: createPersonalEventHub({ bus, log, recordShown: (alert) => recordAlertShownInPage(db, alert) }),
   };
 }

@@ -7,12 +7,12 @@ import { createRateHistoryLoader } from '../market/corridors/load-rate-history.t
 import { createPopularCorridors, type PopularCorridors } from '../market/corridors/popular-corridors.ts';
 import { pollPriceFeeds } from '../market/prices/feeds/poll-price-feeds.job.ts';
 import { type CatalogueEntry, loadCatalogue } from '../market/prices/load-catalogue.ts';
-import { createFindProviderId } from '../market/prices/observations/provider-of-observation.ts';
+import { createProviderIdResolver } from '../market/prices/observations/provider-of-observation.ts';
 import { createQuoteGatherer, type QuoteGatherer } from '../market/prices/quote-gatherer.ts';
 import { createQuoteSources, type QuoteSources } from '../market/prices/quote-sources.ts';
 import { refreshObservedPrices } from '../market/prices/rpw/refresh-observed-prices.job.ts';
 import { measureTrackRecordDaily } from '../market/prices/track-record/measure-track-record.job.ts';
-import type { LiveRates } from '../market/rates/live-rates.ts';
+import type { CurrentRates } from '../market/rates/current-rates.ts';
 import { createDailyDataRelease, type DailyDataRelease } from '../market/release/daily-data-release.ts';
 import { createSearchCounter, type SearchCounter } from '../market/search/counts/search-counter.ts';
 import { writeSearchCounts } from '../market/search/counts/write-search-counts.job.ts';
@@ -48,7 +48,7 @@ export type MarketServices = {
   readonly translateText: TranslateText | undefined;
 };
 
-type MarketDeps = Foundation & ProviderFeedback & { readonly rates: LiveRates };
+type MarketDeps = Foundation & ProviderFeedback & { readonly rates: CurrentRates };
 
 export async function createMarketServices({
   votes,
@@ -63,7 +63,7 @@ export async function createMarketServices({
   if (prices.observed) jobs.add(refreshObservedPrices, prices.observed);
   if (prices.feeds) jobs.add(pollPriceFeeds, prices.feeds);
   jobs.add(measureTrackRecordDaily, { db, now, priceModel: catalogue.priceModel });
-  const firmId = createFindProviderId(catalogue, catalogue.surveyFirms);
+  const firmId = createProviderIdResolver(catalogue, catalogue.surveyFirms);
   const taxData = await loadTaxes();
   const taxes = createCorridorTaxes(taxData, now);
   const gathering = createQuoteGatherer({ sources: prices.sources, votes, speeds, taxes, delay: timer, log });

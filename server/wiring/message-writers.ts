@@ -1,4 +1,4 @@
-import { channelMessageWriters } from '../notifications/channels/channel-disabled.ts';
+import { channelDisabledMessageWriters } from '../notifications/channels/channel-disabled.ts';
 import { digestMessageWriters } from '../notifications/digest/digest-message-writers.ts';
 import type { MessageWriters } from '../notifications/outbox/message-kinds.ts';
 import { signInCodeMessageWriters } from '../people/account/email-sign-in/sign-in-code.mail.ts';
@@ -13,5 +13,5 @@ export const messageWriters: MessageWriters = {
   ...signInCodeMessageWriters,
   ...transferMessageWriters,
   ...digestMessageWriters,
-  ...channelMessageWriters,
+  ...channelDisabledMessageWriters,
 };

@@ -2,7 +2,7 @@ import { parseBotId } from '../notifications/channels/telegram/link-codes.ts';
 import { pollTelegram } from '../notifications/channels/telegram/poll-telegram.job.ts';
 import { createTelegramBot } from '../notifications/channels/telegram/telegram-bot.ts';
 import { createTelegramClient } from '../notifications/channels/telegram/telegram-client.ts';
-import { weeklyDigest } from '../notifications/digest/weekly-digest.job.ts';
+import { writeWeeklyDigests } from '../notifications/digest/weekly-digest.job.ts';
 import { deleteOldMailFiles } from '../notifications/email/transport/delete-old-mail-files.job.ts';
 import { mailFolder } from '../notifications/email/transport/file-transport.ts';
 import { createLanguageFinder, type FindLanguage } from '../notifications/messages/find-language.ts';
@@ -55,7 +55,7 @@ export async function createNotificationServices(deps: NotificationsDeps): Promi
     const bot = { db, log, now, rates, quotes, ai, languages, client: telegram, botId: parseBotId(token), origin };
     jobs.add(pollTelegram, { bot: createTelegramBot(bot) });
   }
-  jobs.add(weeklyDigest, mail.digest);
+  jobs.add(writeWeeklyDigests, mail.digest);
   jobs.add(deleteOldMailFiles, { folder: mailFolder(config.dataFolder), now });
   jobs.add(deleteOldMessages, { db });
   return { mail, languages };

@@ -1,5 +1,8 @@
 import { createHealthContext, type HealthContext, type HealthDeps } from '../operations/health/health-context.ts';
-import { createIdleGarbageCollector, createProcessMemoryDeps } from '../operations/memory/idle-garbage-collector.ts';
+import {
+  createIdleGarbageCollector,
+  createIdleGarbageCollectorDeps,
+} from '../operations/memory/idle-garbage-collector.ts';
 import { collectGarbageWhenIdle } from '../operations/memory/return-memory.job.ts';
 import type { ContributionServices } from './contributions.ts';
 import type { Foundation } from './foundation.ts';
@@ -36,7 +39,7 @@ export function createOperationServices(deps: OperationsDeps): OperationServices
     live,
   } = deps;
   const { freeBytes, release, commit } = deps;
-  jobs.add(collectGarbageWhenIdle, createIdleGarbageCollector(createProcessMemoryDeps()));
+  jobs.add(collectGarbageWhenIdle, createIdleGarbageCollector(createIdleGarbageCollectorDeps()));
   const health = createHealthContext({
     config,
     db,

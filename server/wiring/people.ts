@@ -4,7 +4,7 @@ import type { AuthenticateStream } from '../http/live/authenticate-stream.ts';
 import { mailFolder } from '../notifications/email/transport/file-transport.ts';
 import { deleteMailFilesOf } from '../notifications/email/transport/mail-files.ts';
 import { createStreamAuthenticator } from '../people/account/create-stream-authenticator.ts';
-import { deleteExpiredSessions } from '../people/account/delete-expired-sessions.job.ts';
+import { deleteExpiredSessionsAndSignIns } from '../people/account/delete-expired-sessions-and-sign-ins.job.ts';
 import { createEmailSignIn, type EmailSignIn } from '../people/account/email-sign-in/email-sign-in.ts';
 import { createFindUser } from '../people/account/find-user.ts';
 import type { DeleteAccountDeps } from '../people/account/my-data/delete-account.ts';
@@ -18,7 +18,7 @@ import { deleteOldContactMessages } from '../people/contact/delete-old-messages.
 import { deleteOldErrorReports } from '../people/corrections/delete-old-reports.job.ts';
 import { createPairSnapshots } from '../people/favorites/pair-snapshots.ts';
 import { upsertProfileAtSignIn } from '../people/profile/profiles.ts';
-import { remindOfTransfers } from '../people/tracking/reminders/remind.job.ts';
+import { writeTransferReminders } from '../people/tracking/reminders/remind.job.ts';
 import { createTrackingDeps, type TrackingDeps } from '../people/tracking/tracking-deps.ts';
 import type { Foundation } from './foundation.ts';
 import type { LiveServices } from './live.ts';
@@ -77,11 +77,11 @@ export function createPeopleServices(deps: PeopleDeps): PeopleServices {
     sessions,
     onSignIn: async (userId, identity) => void (await upsertProfileAtSignIn(db, { userId, ...identity }, now())),
   });
-  jobs.add(deleteExpiredSessions, { db, sessions, now });
+  jobs.add(deleteExpiredSessionsAndSignIns, { db, sessions, now });
   jobs.add(finishDeletions, { db, deleteFilesOf, log });
   jobs.add(deleteOldContactMessages, { db, now });
   jobs.add(deleteOldErrorReports, { db, now });
-  jobs.add(remindOfTransfers, tracking);
+  jobs.add(writeTransferReminders, tracking);
   return {
     sessions,
     findUser: createFindUser(sessions, config.PUBLIC_ORIGIN),

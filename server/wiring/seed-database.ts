@@ -1,4 +1,4 @@
-import type { LiveRates } from '../market/rates/live-rates.ts';
+import type { CurrentRates } from '../market/rates/current-rates.ts';
 import { loadRecentCloses } from '../market/rates/rates.store.ts';
 import { readReferenceRates } from '../market/rates/reference/reference-rates.ts';
 import { seedRateHistory } from '../market/rates/reference/seed-rate-history.ts';
@@ -10,7 +10,7 @@ import type { Foundation } from './foundation.ts';
 export const simulationSeed = 20_260_929;
 
 type SeedDatabaseDeps = Pick<Foundation, 'config' | 'db' | 'now'> & {
-  readonly rates: LiveRates;
+  readonly rates: CurrentRates;
   readonly searches: SearchCounter;
 };
 

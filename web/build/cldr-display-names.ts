@@ -4,7 +4,7 @@ import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import { countryOrCurrencyName, type FindDisplayName } from '@tern/domain/reference/territory-currencies.ts';
 import type { Plugin } from 'vite';
 
-const prefix = 'virtual:names/';
+const namesModulePrefix = 'virtual:names/';
 
 /**
  * Provides country and currency names in a language from Node's Unicode data, in the same alphabetical order as on the
@@ -13,13 +13,13 @@ const prefix = 'virtual:names/';
 export function cldrDisplayNames(): Plugin {
   return {
     name: 'tern:unicode-names',
-    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
+    resolveId: (source) => (source.startsWith(namesModulePrefix) ? `\0${source}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const language = id.slice(prefix.length + 1);
+      if (!id.startsWith(`\0${namesModulePrefix}`)) return undefined;
+      const language = id.slice(namesModulePrefix.length + 1);
       const find = createDisplayNameFinder(language);
-      const region = namesOf('region', countries, find, language);
-      const currency = namesOf('currency', currencies, find, language);
+      const region = serializeDisplayNames('region', countries, find, language);
+      const currency = serializeDisplayNames('currency', currencies, find, language);
       return `export const region = ${region};\nexport const currency = ${currency};`;
     },
   };
@@ -31,7 +31,7 @@ function createDisplayNameFinder(language: string): FindDisplayName {
   return (type, code) => byType[type].of(code);
 }
 
-function namesOf(
+function serializeDisplayNames(
   type: 'region' | 'currency',
   all: readonly { readonly code: string }[],
   find: FindDisplayName,

@@ -32,26 +32,27 @@ export function helpArticles(): Plugin {
       const source = id.slice(1);
       if (source === listModuleId) return `export default ${JSON.stringify(readArticles().map(toArticleMetadata))}`;
       if (source === indexModuleId) return `export default ${JSON.stringify(indexArticles(readArticles()))}`;
-      if (source === languagesModuleId) return languagesModule();
-      if (source.startsWith(languageModulePrefix)) return helpCenterModule(source.slice(languageModulePrefix.length));
+      if (source === languagesModuleId) return generateLanguagesModule();
+      if (source.startsWith(languageModulePrefix))
+        return generateHelpCenterModule(source.slice(languageModulePrefix.length));
       if (source.startsWith(languageIndexPrefix))
         return `export default ${JSON.stringify(indexArticles(readArticlesInLanguage(source.slice(languageIndexPrefix.length))))}`;
       const [language = '', slug] = source.slice(languageArticlePrefix.length).split('/');
-      return dataModule(readArticlesInLanguage(language).find((article) => article.slug === slug));
+      return toDataModule(readArticlesInLanguage(language).find((article) => article.slug === slug));
     },
     transform(code, id) {
       const [file = ''] = id.split('?');
       if (!file.endsWith('.md')) return undefined;
       if (file.startsWith(articleFolder)) {
         const slug = file.slice(articleFolder.length + 1, -3);
-        return dataModule(readArticles().find((article) => article.slug === slug));
+        return toDataModule(readArticles().find((article) => article.slug === slug));
       }
-      return file.startsWith(pageFolder) ? dataModule(parseMarkdownBlocks(code)) : undefined;
+      return file.startsWith(pageFolder) ? toDataModule(parseMarkdownBlocks(code)) : undefined;
     },
   };
 }
 
-function languagesModule(): string {
+function generateLanguagesModule(): string {
   const loaders = readArticleLanguages().map((code) => `${code}: () => import('${languageModulePrefix}${code}')`);
   return `export default {${loaders.join()}};`;
 }
@@ -60,7 +61,7 @@ function languagesModule(): string {
  * Returns the source of a language's module: it contains the article list, and imports the search index and translated
  * articles lazily.
  */
-function helpCenterModule(language: string): string {
+function generateHelpCenterModule(language: string): string {
   const articles = readArticlesInLanguage(language);
   const loaders = articles.flatMap(({ slug, isEnglish }) =>
     isEnglish ? [] : [`${JSON.stringify(slug)}: () => import('${languageArticlePrefix}${language}/${slug}')`],
@@ -72,7 +73,7 @@ function helpCenterModule(language: string): string {
   ].join('\n');
 }
 
-function dataModule(value: unknown) {
+function toDataModule(value: unknown) {
   return { code: `export default ${JSON.stringify(value)}`, map: null, moduleType: 'js' as const };
 }
 

@@ -13,7 +13,7 @@ export function linguiMacros(configPath: string): Plugin {
     name: 'tern:lingui-macros',
     enforce: 'pre',
     async transform(code, id) {
-      if (!/\.tsx?$/.test(id) || !macroImport.test(code)) return undefined;
+      if (!/\.tsx?$/.test(id) || !macroImportPattern.test(code)) return undefined;
       const result = await transformAsync(code, {
         filename: id,
         babelrc: false,
@@ -27,4 +27,4 @@ export function linguiMacros(configPath: string): Plugin {
   };
 }
 
-const macroImport = /from '@lingui\/(react|core)\/macro'/;
+const macroImportPattern = /from '@lingui\/(react|core)\/macro'/;

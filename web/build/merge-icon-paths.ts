@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type IconShape, iconPath } from './icon-path.ts';
+import { type IconShape, iconToPathData } from './icon-to-path-data.ts';
 
 type IconModule = { readonly __iconData?: { readonly node: readonly IconShape[] } };
 
@@ -17,7 +17,7 @@ export function mergeIconPaths(createIcon: string): Plugin {
       // Some names are only aliases for another icon.
       if (!__iconData) return undefined;
       return `import createIcon from ${JSON.stringify(createIcon)};
-export default createIcon(${JSON.stringify(iconPath(__iconData.node))});`;
+export default createIcon(${JSON.stringify(iconToPathData(__iconData.node))});`;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { isCacheableResponse, isCompleteResponse } from './is-cacheable-response.ts';
 import { languagePrefixOf } from './stored-url.ts';
-import { cacheNames } from './stores.ts';
+import { runtimeCacheNames } from './stores.ts';
 
 /**
  * URL of the offline page, shown if a page can't be loaded and isn't cached. This page is in English; other languages
@@ -26,11 +26,11 @@ async function loadLanguageFile(kind: 'page' | 'script', url: string): Promise<R
   if (known) return known;
   const response = await fetch(url);
   if (!isCacheableResponse(kind, response) || !(await isCompleteResponse(kind, response.clone()))) return undefined;
-  await (await caches.open(cacheNames.words)).put(url, response.clone());
+  await (await caches.open(runtimeCacheNames.words)).put(url, response.clone());
   return response;
 }
 
 /** Returns a language's cached file or page; undefined if there is none. */
 export async function findLanguageFile(path: string): Promise<Response | undefined> {
-  return (await caches.open(cacheNames.words)).match(path, { ignoreVary: true });
+  return (await caches.open(runtimeCacheNames.words)).match(path, { ignoreVary: true });
 }

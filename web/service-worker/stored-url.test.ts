@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { httpPageApi } from '../src/data/api/http-page-api.ts';
+import { createHttpPageApi } from '../src/data/api/create-http-page-api.ts';
 import { queryWithDefaults, resultsPageQuery } from '../src/data/api/search-query.ts';
-import { isPublicData, isPublicPage, languagePrefixOf, pageKey, quotesUrlOfPage } from './stored-url.ts';
+import { isCacheableData, isCacheablePage, languagePrefixOf, pageCacheKey, quotesUrlOfPage } from './stored-url.ts';
 
 const at = (path: string) => new URL(path, 'https://tern.example');
 
@@ -20,7 +20,7 @@ describe('cache keys', () => {
     ['/es/alerts', false],
     ['/es/ask?q=mine', false],
   ])('exist for the page %s: %s [S1-5]', (path, expected) => {
-    expect(isPublicPage(at(path))).toBe(expected);
+    expect(isCacheablePage(at(path))).toBe(expected);
   });
 
   it.each([
@@ -35,25 +35,27 @@ describe('cache keys', () => {
     ['/api/search/understand?query=mine', false],
     ['/api/live?pairs=USD-PHP', false],
   ])('exist for the data %s: %s [S1-5]', (path, expected) => {
-    expect(isPublicData(at(path))).toBe(expected);
+    expect(isCacheableData(at(path))).toBe(expected);
   });
 
   it('are equal for the same search', () => {
-    expect(pageKey(at('/results?toCountry=PH&fromCountry=US&source=ai-search&utm=x'))).toBe(
-      pageKey(at('/results?fromCountry=US&toCountry=PH')),
+    expect(pageCacheKey(at('/results?toCountry=PH&fromCountry=US&source=ai-search&utm=x'))).toBe(
+      pageCacheKey(at('/results?fromCountry=US&toCountry=PH')),
     );
-    expect(pageKey(at('/results?fromCountry=US&sortBy=cheapest'))).not.toBe(pageKey(at('/results?fromCountry=US')));
+    expect(pageCacheKey(at('/results?fromCountry=US&sortBy=cheapest'))).not.toBe(
+      pageCacheKey(at('/results?fromCountry=US')),
+    );
   });
 
   it('are equal for the language list, whatever the previous page was', () => {
-    expect(pageKey(at('/es/languages?from=%2Fabout'))).toBe(pageKey(at('/es/languages?from=%2F')));
-    expect(pageKey(at('/es/languages'))).not.toBe(pageKey(at('/languages')));
+    expect(pageCacheKey(at('/es/languages?from=%2Fabout'))).toBe(pageCacheKey(at('/es/languages?from=%2F')));
+    expect(pageCacheKey(at('/es/languages'))).not.toBe(pageCacheKey(at('/languages')));
   });
 
   it('differ by language (B4-2)', () => {
     const asked = 'results?fromCountry=US&toCountry=PH';
-    expect(pageKey(at(`/es/${asked}&utm=x`))).toBe(pageKey(at(`/es/${asked}`)));
-    expect(pageKey(at(`/es/${asked}`))).not.toBe(pageKey(at(`/${asked}`)));
+    expect(pageCacheKey(at(`/es/${asked}&utm=x`))).toBe(pageCacheKey(at(`/es/${asked}`)));
+    expect(pageCacheKey(at(`/es/${asked}`))).not.toBe(pageCacheKey(at(`/${asked}`)));
     expect(quotesUrlOfPage(at(`/es/${asked}`))).toBe(quotesUrlOfPage(at(`/${asked}`)));
     expect(['/es/', '/es/send', '/send', '/ask'].map((path) => languagePrefixOf(at(path)))).toEqual([
       '/es',
@@ -66,7 +68,7 @@ describe('cache keys', () => {
   it('match the quotes URL that the page itself builds', async () => {
     const url = at('/results?toCountry=PH&fromCountry=US&amount=1%20000.5&sortBy=cheapest&source=x');
     let asked = '';
-    const api = httpPageApi(async (input) => {
+    const api = createHttpPageApi(async (input) => {
       asked = input as string;
       return new Response('{}');
     });

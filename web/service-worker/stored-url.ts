@@ -1,5 +1,5 @@
 import { guardedPaths } from '../src/data/session/guard/guarded-paths.ts';
-import { canonicalSearch, quotesUrl } from '../src/pwa/saved-pages/canonical-search.ts';
+import { normalizedQueryString, quotesUrl } from '../src/pwa/saved-pages/normalized-query-string.ts';
 
 /** Returns whether a URL is that of a page of offers, in any language. */
 const isOffersPage = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/(?:results|compare)$/.test(pathname);
@@ -16,7 +16,7 @@ export function languagePrefixOf({ pathname }: URL): string {
 }
 
 /** Returns whether a page may be cached. Pages of signed-in users, /ask and the return URL of a sign-in may not. */
-export function isPublicPage(url: URL): boolean {
+export function isCacheablePage(url: URL): boolean {
   const { pathname, searchParams } = url;
   const [first = ''] = pathname.slice(languagePrefixOf(url).length + 1).split('/');
   return !(guardedPaths as readonly string[]).includes(first) && first !== 'ask' && !searchParams.has('sign-in');
@@ -26,7 +26,7 @@ export function isPublicPage(url: URL): boolean {
  * Returns whether an API response is the same for everybody and useful offline: quotes, their curve and terms, rates
  * and popular corridors.
  */
-export function isPublicData({ pathname }: URL): boolean {
+export function isCacheableData({ pathname }: URL): boolean {
   return /^\/api\/(?:quotes(?:\/(?:curve|terms))?|rates(?:\/.+)?|corridors\/popular)$/.test(pathname);
 }
 
@@ -34,10 +34,10 @@ export function isPublicData({ pathname }: URL): boolean {
  * Returns the cache key of a page. The key of a search doesn't depend on where the search was started, or on the order
  * of its parameters.
  */
-export function pageKey(url: URL): string {
+export function pageCacheKey(url: URL): string {
   if (isLanguageListPage(url)) return url.origin + url.pathname;
   if (!isOffersPage(url)) return url.origin + url.pathname + url.search;
-  return `${url.origin}${url.pathname}?${canonicalSearch(url.searchParams)}`;
+  return `${url.origin}${url.pathname}?${normalizedQueryString(url.searchParams)}`;
 }
 
 /** Returns the quotes URL that a page requests on client-side navigation; undefined if it isn't a page of offers. */

@@ -3,7 +3,7 @@
  * a cached picture is never requested again. All builds share the data, so saved searches survive an update: the
  * browser can render them.
  */
-export const cacheNames = {
+export const runtimeCacheNames = {
   pages: `tern-pages-${buildId}`,
   data: 'tern-data',
   pictures: `tern-pictures-${buildId}`,
@@ -13,9 +13,9 @@ export const cacheNames = {
 
 /** Maximum number of entries per cache; the least recently written entry is evicted first. */
 const maxEntriesByCache: Readonly<Record<string, number>> = {
-  [cacheNames.pages]: 30,
-  [cacheNames.data]: 60,
-  [cacheNames.pictures]: 120,
+  [runtimeCacheNames.pages]: 30,
+  [runtimeCacheNames.data]: 60,
+  [runtimeCacheNames.pictures]: 120,
 };
 
 let cacheGeneration = 0;
@@ -35,21 +35,21 @@ export async function trimCache(cacheName: string): Promise<void> {
 /** Deletes all cached pages, API responses, flags and language files, but not the precached application files. */
 export async function clearRuntimeCaches(): Promise<void> {
   cacheGeneration += 1;
-  await Promise.all((await listRuntimeCaches()).map((name) => caches.delete(name)));
+  await Promise.all((await listRuntimeCacheNames()).map((name) => caches.delete(name)));
 }
 
 /** Deletes other builds' caches. */
 export async function deleteCachesOfOtherBuilds(): Promise<void> {
-  const current: readonly string[] = Object.values(cacheNames);
+  const current: readonly string[] = Object.values(runtimeCacheNames);
   await Promise.all(
-    (await listRuntimeCaches()).filter((name) => !current.includes(name)).map((name) => caches.delete(name)),
+    (await listRuntimeCacheNames()).filter((name) => !current.includes(name)).map((name) => caches.delete(name)),
   );
 }
 
 /** Returns the URLs of the newest pages cached by other builds, oldest first. */
-export async function listPagesOfOtherBuilds(count: number): Promise<string[]> {
-  const names = (await listRuntimeCaches()).filter(
-    (name) => name.startsWith('tern-pages-') && name !== cacheNames.pages,
+export async function listPageUrlsOfOtherBuilds(count: number): Promise<string[]> {
+  const names = (await listRuntimeCacheNames()).filter(
+    (name) => name.startsWith('tern-pages-') && name !== runtimeCacheNames.pages,
   );
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return found
@@ -59,6 +59,6 @@ export async function listPagesOfOtherBuilds(count: number): Promise<string[]> {
 }
 
 /** Returns the names of our caches, found by their prefix. The precache isn't one of them: it has Workbox's prefix. */
-async function listRuntimeCaches(): Promise<string[]> {
+async function listRuntimeCacheNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith('tern-'));
 }

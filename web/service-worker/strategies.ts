@@ -1,12 +1,12 @@
 import { matchPrecache } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { cachePolicyPlugin } from './cache-policy-plugin.ts';
-import { copyIfServerFails } from './copy-if-server-fails.ts';
+import { fallbackAndNotifyPlugin, responseDate } from './fallback-and-notify-plugin.ts';
+import { findCachedCopyIfServerFails } from './find-cached-copy-if-server-fails.ts';
 import { cacheLanguageFiles, findLanguageFile, offlinePagePath } from './language-pack.ts';
 import { markStored } from './page/mark-stored.ts';
-import { pageNotifierPlugin, responseDate } from './page-notifier-plugin.ts';
-import { languagePrefixOf, pageKey, quotesUrlOfPage } from './stored-url.ts';
-import { cacheNames } from './stores.ts';
+import { languagePrefixOf, pageCacheKey, quotesUrlOfPage } from './stored-url.ts';
+import { runtimeCacheNames } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -35,10 +35,10 @@ const offlineFallbackPlugin = {
  * five seconds, when offline, or if the server is busy or fails.
  */
 export const dataStrategy = new NetworkFirst({
-  cacheName: cacheNames.data,
+  cacheName: runtimeCacheNames.data,
   networkTimeoutSeconds: dataTimeoutSeconds,
   matchOptions,
-  plugins: [cachePolicyPlugin('data'), pageNotifierPlugin],
+  plugins: [cachePolicyPlugin('data'), fallbackAndNotifyPlugin],
 });
 
 const markWithResponseDate = (copy: Response): Response => markStored(copy, responseDate(copy));
@@ -48,11 +48,11 @@ const markWithResponseDate = (copy: Response): Response => markStored(copy, resp
  * fails. If there is no copy, the offline page or the server's error is shown.
  */
 export const pageStrategy = new NetworkFirst({
-  cacheName: cacheNames.pages,
+  cacheName: runtimeCacheNames.pages,
   networkTimeoutSeconds: pageTimeoutSeconds,
   matchOptions,
   plugins: [
-    { cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)) },
+    { cacheKeyWillBeUsed: async ({ request }) => pageCacheKey(new URL(request.url)) },
     cachePolicyPlugin('page'),
     {
       // Also caches the offers, because client-side navigation to the page requests only those.
@@ -66,7 +66,11 @@ export const pageStrategy = new NetworkFirst({
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markWithResponseDate(cachedResponse),
       handlerWillRespond: async ({ request, response }) => {
-        const copy = await copyIfServerFails(response, cacheNames.pages, pageKey(new URL(request.url)));
+        const copy = await findCachedCopyIfServerFails(
+          response,
+          runtimeCacheNames.pages,
+          pageCacheKey(new URL(request.url)),
+        );
         return copy ? markWithResponseDate(copy) : response;
       },
     },
@@ -75,10 +79,10 @@ export const pageStrategy = new NetworkFirst({
 });
 
 /**
- * Pages that aren't public (`isPublicPage`) are never cached. Offline, users see the offline page, which shows data
+ * Pages that aren't public (`isCacheablePage`) are never cached. Offline, users see the offline page, which shows data
  * saved in this browser.
  */
-export const privatePageStrategy = new NetworkOnly({ plugins: [offlineFallbackPlugin] });
+export const uncachedPageStrategy = new NetworkOnly({ plugins: [offlineFallbackPlugin] });
 
 /**
  * All other navigations: sign-in, downloads. Handled here because the browser has already requested them
@@ -87,7 +91,7 @@ export const privatePageStrategy = new NetworkOnly({ plugins: [offlineFallbackPl
 export const uncachedStrategy = new NetworkOnly();
 
 export const imageStrategy = new CacheFirst({
-  cacheName: cacheNames.pictures,
+  cacheName: runtimeCacheNames.pictures,
   matchOptions,
   plugins: [cachePolicyPlugin('image')],
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-const client = join(import.meta.dirname, '../dist/next/client');
+const clientFolder = join(import.meta.dirname, '../dist/next/client');
 const serverEntry = join(import.meta.dirname, '../dist/next/server/entry-server.js');
 
 /**
@@ -11,14 +11,14 @@ const serverEntry = join(import.meta.dirname, '../dist/next/server/entry-server.
  * injected as a plain array, which compresses better than Workbox's own format and needs no other tool.
  */
 export default defineConfig(() => {
-  const built = readdirSync(join(client, 'assets')).sort();
+  const built = readdirSync(join(clientFolder, 'assets')).sort();
   // The style sheet is inlined in the pages.
   const assets = built.filter((name) => /\.(?:js|woff2)$/.test(name));
-  const words = readdirSync(join(client, 'assets/words')).sort();
+  const words = readdirSync(join(clientFolder, 'assets/words')).sort();
   const made = createHash('sha256')
     .update([...built, ...words].join())
     .update(readFileSync(serverEntry))
-    .update(readFileSync(join(client, 'icon.svg')));
+    .update(readFileSync(join(clientFolder, 'icon.svg')));
   return {
     root: import.meta.dirname,
     publicDir: false as const,
@@ -28,7 +28,7 @@ export default defineConfig(() => {
       'process.env.NODE_ENV': '"production"',
     },
     build: {
-      outDir: client,
+      outDir: clientFolder,
       emptyOutDir: false,
       target: 'baseline-widely-available' as const,
       rolldownOptions: {

@@ -9,14 +9,14 @@ import { findLanguageFile, offlinePagePath } from './language-pack.ts';
 import { respondToPageRequest } from './page/respond-to-page-request.ts';
 import { prefetchFiles } from './prefetch-files.ts';
 import { listenForPush } from './push/listen-for-push.ts';
-import { isPublicData, isPublicPage } from './stored-url.ts';
-import { clearRuntimeCaches, deleteCachesOfOtherBuilds, listPagesOfOtherBuilds } from './stores.ts';
+import { isCacheableData, isCacheablePage } from './stored-url.ts';
+import { clearRuntimeCaches, deleteCachesOfOtherBuilds, listPageUrlsOfOtherBuilds } from './stores.ts';
 import {
   dataStrategy,
   imageStrategy,
   pageStrategy,
-  privatePageStrategy,
   runStrategy,
+  uncachedPageStrategy,
   uncachedStrategy,
 } from './strategies.ts';
 
@@ -40,23 +40,23 @@ addPlugins([
   },
 ]);
 cleanupOutdatedCaches();
-const assets = precachedAssets.map((name) => `/assets/${name}`);
-self.addEventListener('install', (event) => event.waitUntil(prefetchFiles(assets)));
+const precachedAssetPaths = precachedAssets.map((name) => `/assets/${name}`);
+self.addEventListener('install', (event) => event.waitUntil(prefetchFiles(precachedAssetPaths)));
 self.addEventListener('install', addStaticRoutes);
 precacheAndRoute([
   { url: offlinePagePath, revision: buildId },
   { url: '/icon.svg', revision: buildId },
-  ...assets.map((url) => ({ url, revision: null })),
+  ...precachedAssetPaths.map((url) => ({ url, revision: null })),
 ]);
 
 const isNavigation = (request: Request): boolean => request.mode === 'navigate';
 const isPage = (request: Request, url: URL): boolean =>
   isNavigation(request) && !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname);
 
-registerSameOriginRoute((request, url) => isPage(request, url) && isPublicPage(url), respondToPageRequest);
-registerSameOriginRoute(isPage, createStrategyHandler(privatePageStrategy));
+registerSameOriginRoute((request, url) => isPage(request, url) && isCacheablePage(url), respondToPageRequest);
+registerSameOriginRoute(isPage, createStrategyHandler(uncachedPageStrategy));
 registerSameOriginRoute(isNavigation, createStrategyHandler(uncachedStrategy));
-registerSameOriginRoute((_request, url) => isPublicData(url), createStrategyHandler(dataStrategy));
+registerSameOriginRoute((_request, url) => isCacheableData(url), createStrategyHandler(dataStrategy));
 registerSameOriginRoute(
   (_request, url) => /^\/flags\/\w+\.svg$/.test(url.pathname),
   createStrategyHandler(imageStrategy),
@@ -114,11 +114,11 @@ async function activate(): Promise<void> {
 /** Fetches a public page and its offers into the cache. */
 async function cachePage(address: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(address);
-  if (url.origin !== self.location.origin || !isPublicPage(url)) return;
+  if (url.origin !== self.location.origin || !isCacheablePage(url)) return;
   const [response, done] = pageStrategy.handleAll({ event, request: new Request(url) });
   await Promise.allSettled([response, done]);
 }
 
 async function carryOverPages(event: ExtendableEvent): Promise<void> {
-  for (const address of await listPagesOfOtherBuilds(maxCarriedOverPages)) await cachePage(address, event);
+  for (const address of await listPageUrlsOfOtherBuilds(maxCarriedOverPages)) await cachePage(address, event);
 }

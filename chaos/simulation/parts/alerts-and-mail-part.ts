@@ -1,6 +1,6 @@
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import { emailGivenUpAfterMs, maxEmailRetryDelayMs } from '@tern/domain/retry/email-retry.ts';
-import type { PairRate } from '../../../server/market/rates/live-rates.ts';
+import type { PairRate } from '../../../server/market/rates/current-rates.ts';
 import type { ClaimedMessage } from '../../../server/notifications/outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttemptResult } from '../../../server/notifications/outbox/delivery/deliver-message.ts';
 import { createDeliveryWorker } from '../../../server/notifications/outbox/delivery/deliver-messages.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SharePriceRequest } from '@tern/contract/prices/price-contribution.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
-import { createLimits } from '../../../server/abuse/limits/limits.ts';
+import { createRateLimiterFactory } from '../../../server/abuse/limits/rate-limiter-factory.ts';
 import { acceptContribution } from '../../../server/market/prices/contributions/accept-contribution.ts';
-import { createContributionLimits } from '../../../server/market/prices/contributions/contribution-limits.ts';
+import { createContributionLimitEnforcer } from '../../../server/market/prices/contributions/contribution-limits.ts';
 import { deleteContribution } from '../../../server/market/prices/contributions/contributions.store.ts';
 import { type Operation, pickOne, randomInt, type SimulatedPart, seededUuid, times } from '../part.ts';
 import { respondOnce } from './idempotency-part.ts';
@@ -66,11 +66,11 @@ export const contributionsPart: SimulatedPart = {
       const caller = { userId, ip: `10.0.${op.network}.7` };
       const asked = { on: Number(op.on), key, userId, body: { markup }, url: '/api/prices/contributions' };
       respondOnce(world, asked, async (db) => {
-        const limits = await createLimits({ db, now: scheduler.now, log: () => {} });
+        const limits = await createRateLimiterFactory({ db, now: scheduler.now, log: () => {} });
         const deps = {
           ...{ rates: { rate: () => ({ rate: midRate }) as never }, now: scheduler.now },
           ...{ findProvider: () => provider, measuredOffers: async () => [] },
-          enforceLimits: createContributionLimits({ limits, now: scheduler.now }),
+          enforceLimits: createContributionLimitEnforcer({ limits, now: scheduler.now }),
         };
         const at = scheduler.now();
         const { answer } = await acceptContribution(deps, db, { question, caller, prove: async () => {} });

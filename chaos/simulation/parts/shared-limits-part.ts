@@ -1,12 +1,12 @@
 import { createCallerHasher } from '../../../server/abuse/limits/caller-hasher.ts';
-import { createDistributedRateLimit } from '../../../server/abuse/limits/distributed-rate-limit.ts';
+import { createDistributedRateLimiter } from '../../../server/abuse/limits/distributed-rate-limiter.ts';
 import { randomInt, type SimulatedInstance, type SimulatedPart, times } from '../part.ts';
 import type { SimulatedProcess } from '../scheduler.ts';
 
 const [max, windowMs] = [16, 60_000];
 /**
  * The number of calls that each instance may allow without checking the shared count
- * (server/abuse/limits/distributed-rate-limit.ts).
+ * (server/abuse/limits/distributed-rate-limiter.ts).
  */
 const share = max / 8;
 
@@ -22,7 +22,7 @@ export const sharedLimitsPart: SimulatedPart = {
   async open(world) {
     const { scheduler } = world;
     const hash = createCallerHasher('key');
-    const ofInstance = new Map<SimulatedProcess, ReturnType<typeof createDistributedRateLimit>>();
+    const ofInstance = new Map<SimulatedProcess, ReturnType<typeof createDistributedRateLimiter>>();
     const passed: number[] = [];
     const broken: string[] = [];
     let isShared = true;
@@ -33,7 +33,7 @@ export const sharedLimitsPart: SimulatedPart = {
         };
         ofInstance.set(
           process,
-          createDistributedRateLimit({ db, now: scheduler.now, log, hash }, { name: 'sim', max, windowMs }),
+          createDistributedRateLimiter({ db, now: scheduler.now, log, hash }, { name: 'sim', max, windowMs }),
         );
       },
       async act({ calls, on }) {

@@ -1,5 +1,5 @@
 import { type DailyRate, maxClosedDays } from '../../rates/rate-window.ts';
-import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
+import { type Alert, type AlertDraft, createAlert } from '../alert.ts';
 import type { AlertObservation, AlertQuote } from '../alert-observation.ts';
 import { checkAlert } from '../check-alert.ts';
 import { highestRateBefore } from './days-before.ts';
@@ -68,7 +68,7 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
     return { ok: false, reason: 'type_not_testable' };
   }
   const run = findLatestRun(history, today, (day) => hasKnownHigh(draft, history, day));
-  const days = spanDays(run);
+  const days = countSpannedDays(run);
   if (days < minBacktestDays) {
     return { ok: false, reason: 'history_too_short', observedDays: run.length, neededDays: minBacktestDays };
   }
@@ -109,7 +109,11 @@ function replayAlert(
   observe: (point: DailyRate) => AlertObservation,
 ): readonly DailyRate[] {
   const start = Date.parse(run[0]?.day ?? '');
-  let alert: Alert = newAlert({ ...draft, isActive: true, expirationType: undefined, trackHistory: false }, '', start);
+  let alert: Alert = createAlert(
+    { ...draft, isActive: true, expirationType: undefined, trackHistory: false },
+    '',
+    start,
+  );
   return run.filter((point, index) => {
     const check = checkAlert(alert, observe(point), Date.parse(point.day));
     alert = check.alert;
@@ -141,7 +145,7 @@ function hasKnownHigh(draft: AlertDraft, history: readonly DailyRate[], day: str
   return draft.bestInDays === undefined || highestRateBefore(history, day, draft.bestInDays) !== undefined;
 }
 
-function spanDays(run: readonly DailyRate[]): number {
+function countSpannedDays(run: readonly DailyRate[]): number {
   const [first, last] = [run[0], run.at(-1)];
   return first && last ? (Date.parse(last.day) - Date.parse(first.day)) / dayMs + 1 : 0;
 }

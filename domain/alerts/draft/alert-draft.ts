@@ -33,9 +33,9 @@ export type AlertDraftResult =
   | { readonly ok: false; readonly errors: readonly AlertDraftError[] };
 
 /** In percent: a rate can't fall by more than 100%. */
-export const maxChangeThreshold = 100;
+export const maxChangeThresholdPercent = 100;
 /** In percent: the smallest change visible in a rate with four decimals. */
-export const minChangeThreshold = 0.01;
+export const minChangeThresholdPercent = 0.01;
 /** Ten years. */
 export const maxExpirationDays = 3650;
 
@@ -53,7 +53,7 @@ export function parseAlertDraft(input: AlertDraftInput, now: number, createdAt?:
   const reader = createDraftReader(input);
   const { errors, oneOf, flag, money } = reader;
   const type = parseAlertType(input.type) ?? oneOf('type', alertTypes);
-  const pair = readCorridor(reader, type);
+  const pair = readSeriesFields(reader, type);
   const frequency = reader.isLeftOut('frequency') ? 'immediate' : oneOf('frequency', alertFrequencies);
   const draft = {
     type,
@@ -85,7 +85,7 @@ export function parseAlertDraft(input: AlertDraftInput, now: number, createdAt?:
  * Returns whether the alert watches providers or their prices, which depend on countries, rather than the mid-market
  * rate.
  */
-export function isPriceAlertType(type: AlertType | undefined): boolean {
+export function isCorridorAlertType(type: AlertType | undefined): boolean {
   return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';
 }
 
@@ -93,11 +93,11 @@ export function isPriceAlertType(type: AlertType | undefined): boolean {
  * Reads the corridor. The two currencies may be the same only in price alerts: a transfer in one currency has a price
  * but no exchange rate.
  */
-function readCorridor(reader: DraftReader, type: AlertType | undefined) {
+function readSeriesFields(reader: DraftReader, type: AlertType | undefined) {
   const { text, oneOf, error, isLeftOut } = reader;
   const fromCurrency = text('fromCurrency', (code) => currencyByCode(code) !== undefined);
   const toCurrency = text('toCurrency', (code) => currencyByCode(code) !== undefined);
-  if (!isPriceAlertType(type)) {
+  if (!isCorridorAlertType(type)) {
     if (fromCurrency !== undefined && fromCurrency === toCurrency) error('toCurrency', 'same_currency');
     return {
       fromCurrency,
@@ -140,7 +140,7 @@ function readTarget(
   { fromCurrency, toCurrency }: { readonly fromCurrency: string | undefined; readonly toCurrency: string | undefined },
 ) {
   const { oneOf, number, money } = reader;
-  const change = { min: minChangeThreshold, max: maxChangeThreshold };
+  const change = { min: minChangeThresholdPercent, max: maxChangeThresholdPercent };
   return {
     targetRate: type === 'rate_better' || type === 'rate_target' ? readTargetRate(reader) : undefined,
     changeThreshold: type === 'change' ? number('changeThreshold', change) : undefined,

@@ -1,4 +1,4 @@
-import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
+import { type Alert, type AlertDraft, createAlert } from '../alert.ts';
 import type { AlertObservation, AlertQuote } from '../alert-observation.ts';
 import { parseAlertDraft } from '../draft/alert-draft.ts';
 
@@ -24,7 +24,7 @@ export function exampleDraft(overrides: Partial<AlertDraft> = {}, now = exampleN
 }
 
 export function exampleAlert(overrides: Partial<AlertDraft> = {}, now = exampleNow): Alert {
-  return newAlert(exampleDraft(overrides, now), 'alert-1', now);
+  return createAlert(exampleDraft(overrides, now), 'alert-1', now);
 }
 
 /** Returns a live price that is two minutes old. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Alert, type AlertDraft, newAlert } from '../alert.ts';
+import { type Alert, type AlertDraft, createAlert } from '../alert.ts';
 import { type AlertObservation, observedValue } from '../alert-observation.ts';
 import { isThresholdReached } from '../alert-thresholds.ts';
 import { checkAlert } from '../check-alert.ts';
@@ -98,7 +98,7 @@ function play(first: readonly Partial<AlertDraft>[], story: readonly Step[]): { 
   const add = (overrides: Partial<AlertDraft>): void => {
     made += 1;
     const draft = exampleDraft(overrides, exampleNow);
-    put({ ...newAlert(draft, `a${made}`, now) });
+    put({ ...createAlert(draft, `a${made}`, now) });
   };
   const pick = (which: number): Alert | undefined => [...alerts.values()][which % Math.max(1, alerts.size)];
   for (const overrides of first) add(overrides);
@@ -167,6 +167,6 @@ it('alertSeriesKey distinguishes price alerts with different searches', () => {
     { ...overrides, payIn: 'cash' as const },
     { ...overrides, payoutMethod: 'cash_pickup' as const },
     { ...overrides, fromCountry: 'GB' },
-  ].map((each) => alertSeriesKey(newAlert(exampleDraft(each), 'a', exampleNow)));
+  ].map((each) => alertSeriesKey(createAlert(exampleDraft(each), 'a', exampleNow)));
   expect(new Set(names).size).toBe(names.length);
 });

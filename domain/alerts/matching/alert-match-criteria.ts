@@ -1,7 +1,12 @@
 import type { Alert } from '../alert.ts';
 import { alertExpiresAt } from '../alert-expiry.ts';
 import { nextTriggerAt } from '../alert-frequency.ts';
-import { absoluteChangePercent, findResetThreshold, type Threshold, triggerThresholds } from '../alert-thresholds.ts';
+import {
+  type AlertThreshold,
+  calculateAbsoluteChangePercent,
+  findResetThreshold,
+  findTriggerThresholds,
+} from '../alert-thresholds.ts';
 
 /**
  * The thresholds that can change an alert, and the period in which they apply. A tick that reaches no threshold changes
@@ -9,7 +14,7 @@ import { absoluteChangePercent, findResetThreshold, type Threshold, triggerThres
  * contains the SQL.
  */
 type AlertMatchCriteria = {
-  readonly levels: readonly Threshold[];
+  readonly levels: readonly AlertThreshold[];
   /** The earliest time at which the frequency allows a trigger (inclusive), in milliseconds since 1970 UTC. */
   readonly opensAt: number;
   /** When the alert expires. */
@@ -34,7 +39,7 @@ export function alertMatchCriteria(alert: Alert): AlertMatchCriteria | undefined
   // tick.
   const isWithoutBase = alert.type === 'change' && alert.baseRate === undefined;
   return {
-    levels: isWithoutBase ? [{ side: 'at_or_above', at: Number.NEGATIVE_INFINITY }] : triggerThresholds(alert),
+    levels: isWithoutBase ? [{ side: 'at_or_above', at: Number.NEGATIVE_INFINITY }] : findTriggerThresholds(alert),
     opensAt: isWithoutBase ? Number.NEGATIVE_INFINITY : (nextTriggerAt(alert) ?? Number.NEGATIVE_INFINITY),
     expiresAt,
   };
@@ -42,5 +47,5 @@ export function alertMatchCriteria(alert: Alert): AlertMatchCriteria | undefined
 
 /** Returns the tick for a change of a pair's rate from `before` to `rate`. */
 export function createWatchedTick(before: number | undefined, rate: number, now: number): WatchedTick {
-  return { value: rate, jumpPercent: absoluteChangePercent(rate, before), now };
+  return { value: rate, jumpPercent: calculateAbsoluteChangePercent(rate, before), now };
 }

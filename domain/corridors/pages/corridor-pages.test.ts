@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries } from '../../reference/countries.ts';
 import { corridorSlug, parseCorridorSlug } from './corridor-slug.ts';
-import { corridorVolume, listedCorridor, listedCorridors } from './listed-corridors.ts';
+import { findCorridorVolumeUsdMillions, findListedCorridor, listedCorridors } from './listed-corridors.ts';
 import { relatedCorridors } from './related-corridors.ts';
 import { similarCorridors } from './similar-corridors.ts';
 import { typicalAmounts } from './typical-amounts.ts';
@@ -70,9 +70,12 @@ describe('listed corridors', () => {
   });
 
   it('are the only corridors found by slug', () => {
-    expect(listedCorridor('united-states-to-mexico')?.toCountry).toBe('MX');
-    expect(listedCorridor('iceland-to-fiji')).toBeUndefined();
-    expect([corridorVolume('US', 'MX'), corridorVolume('IS', 'FJ')]).toEqual([52595, undefined]);
+    expect(findListedCorridor('united-states-to-mexico')?.toCountry).toBe('MX');
+    expect(findListedCorridor('iceland-to-fiji')).toBeUndefined();
+    expect([findCorridorVolumeUsdMillions('US', 'MX'), findCorridorVolumeUsdMillions('IS', 'FJ')]).toEqual([
+      52595,
+      undefined,
+    ]);
   });
 
   it('have related corridors from the same country, to the same country, and in the reverse direction', () => {

@@ -1,7 +1,7 @@
 // The path of a corridor's page: /send/united-states-to-mexico. Each corridor has one; other spellings redirect to it.
 
 import { countries, countryByCode } from '../../reference/countries.ts';
-import { resolveCountry } from '../../reference/country-aliases.ts';
+import { resolveCountryCode } from '../../reference/country-aliases.ts';
 
 export type ParsedCorridorSlug = {
   /** ISO 3166-1 alpha-2. */
@@ -46,7 +46,7 @@ function toCountrySlug(code: string): string {
 }
 
 function findCountryCode(place: string): string | undefined {
-  return codeBySlug.get(place) ?? countryByCode(resolveCountry(place.replaceAll('-', ' ')) ?? '')?.code;
+  return codeBySlug.get(place) ?? countryByCode(resolveCountryCode(place.replaceAll('-', ' ')) ?? '')?.code;
 }
 
 function slugify(name: string): string {

@@ -26,7 +26,7 @@ export const listedCorridors: readonly ListedCorridor[] = corridorVolumes
 
 const listedCorridorBySlug = new Map(listedCorridors.map((corridor) => [corridor.slug, corridor]));
 
-export function listedCorridor(slug: string): ListedCorridor | undefined {
+export function findListedCorridor(slug: string): ListedCorridor | undefined {
   return listedCorridorBySlug.get(slug);
 }
 
@@ -34,6 +34,6 @@ export function listedCorridor(slug: string): ListedCorridor | undefined {
  * Returns a corridor's estimated volume in 2021, in millions of US dollars, whether or not it is listed; undefined if
  * unknown.
  */
-export function corridorVolume(fromCountry: string, toCountry: string): number | undefined {
+export function findCorridorVolumeUsdMillions(fromCountry: string, toCountry: string): number | undefined {
   return corridorVolumes.find(([from, to]) => from === fromCountry && to === toCountry)?.[2];
 }

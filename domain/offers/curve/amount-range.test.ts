@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountRange } from './amount-range.ts';
+import { curveAmountRange } from './amount-range.ts';
 
 describe('the amount range of cost curves [D6]', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('the amount range of cost curves [D6]', () => {
     ['IDR', 0.0000598, { from: 17_000_00, to: 10_000_000_00 }],
     ['EUR', undefined, { from: 1_00, to: 20_000_00 }],
   ])('covers 1 to 20,000 dollars in %s, within the limits of a search', (currency, rateToUsd, range) => {
-    expect(amountRange(currency, rateToUsd)).toEqual(range);
+    expect(curveAmountRange(currency, rateToUsd)).toEqual(range);
   });
 });

@@ -14,10 +14,10 @@ export type AmountRange = { readonly from: number; readonly to: number };
  * Returns the amount range for cost curves in a sending currency.
  * @param rateToUsd the mid-market rate from the sending currency to US dollars; undefined = unknown, treated as 1.
  */
-export function amountRange(currency: string, rateToUsd: number | undefined): AmountRange {
+export function curveAmountRange(currency: string, rateToUsd: number | undefined): AmountRange {
   return {
-    from: convertUsdToMinor(curveRangeUsd.from, currency, rateToUsd),
-    to: convertUsdToMinor(curveRangeUsd.to, currency, rateToUsd),
+    from: convertUsdToRoundedMinor(curveRangeUsd.from, currency, rateToUsd),
+    to: convertUsdToRoundedMinor(curveRangeUsd.to, currency, rateToUsd),
   };
 }
 
@@ -25,7 +25,7 @@ export function amountRange(currency: string, rateToUsd: number | undefined): Am
  * Returns about this many US dollars in minor units of the currency, rounded to two significant digits and limited to
  * what a search accepts.
  */
-export function convertUsdToMinor(usd: number, currency: string, rateToUsd: number | undefined): number {
+export function convertUsdToRoundedMinor(usd: number, currency: string, rateToUsd: number | undefined): number {
   const round = Number((usd / (rateToUsd ?? 1)).toPrecision(2));
   const kept = Math.min(maxSendAmount, Math.max(minSendAmount, round));
   return Math.round(kept * 10 ** currencyDecimals(currency));

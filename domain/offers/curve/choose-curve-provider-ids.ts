@@ -1,7 +1,7 @@
 import { sortBestQuotes } from '../filter-quotes.ts';
 import type { Offer } from '../offer.ts';
 import type { Quote } from '../quote.ts';
-import { type AmountRange, convertUsdToMinor } from './amount-range.ts';
+import { type AmountRange, convertUsdToRoundedMinor } from './amount-range.ts';
 import { quoteOfferAt } from './contender.ts';
 import type { CurvePricingContext } from './curve-pricing-context.ts';
 
@@ -29,7 +29,7 @@ export function chooseCurveProviderIds(given: {
   const { market } = given;
   for (const usd of usualAmountsUsd) {
     if (chosen.length >= maxCurves) break;
-    const amountMinor = convertUsdToMinor(usd, market.mid.from, market.rateTo('USD')?.rate);
+    const amountMinor = convertUsdToRoundedMinor(usd, market.mid.from, market.rateTo('USD')?.rate);
     const quotes = given.offers
       .map((offer) => quoteOfferAt(offer, market, amountMinor))
       .filter((quote): quote is Quote => quote !== undefined);

@@ -5,7 +5,7 @@ import { compareAtSamePrice, quoteComparator } from '../sort-quotes.ts';
 import type { AmountRange } from './amount-range.ts';
 import { type CostSegment, costSegments } from './cost-segments.ts';
 import { type CurvePricingContext, priceAt } from './curve-pricing-context.ts';
-import { uncoveredAmounts } from './uncovered-amounts.ts';
+import { findUncoveredRanges } from './find-uncovered-ranges.ts';
 
 /**
  * An offer that competes to be the cheapest, with its cost as straight pieces for the amounts at which it competes. It
@@ -54,7 +54,7 @@ export function groupContenders(
 }
 
 function withoutCoveredAmounts(pieces: readonly CostSegment[], covered: readonly AmountRange[]): CostSegment[] {
-  return pieces.flatMap((piece) => uncoveredAmounts(piece, covered).map((range) => ({ ...piece, ...range })));
+  return pieces.flatMap((piece) => findUncoveredRanges(piece, covered).map((range) => ({ ...piece, ...range })));
 }
 
 /** Returns the offer's real quote for an amount; undefined when the offer doesn't serve that amount. */

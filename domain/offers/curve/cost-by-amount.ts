@@ -1,6 +1,6 @@
 import type { Provider } from '../../providers/provider.ts';
 import type { Offer } from '../offer.ts';
-import { type AmountRange, amountRange } from './amount-range.ts';
+import { type AmountRange, curveAmountRange } from './amount-range.ts';
 import { chooseCurveProviderIds } from './choose-curve-provider-ids.ts';
 import { type Contender, groupContenders } from './contender.ts';
 import type { CurvePricingContext } from './curve-pricing-context.ts';
@@ -29,7 +29,7 @@ export type Crossing = { readonly amountMinor: number; readonly below: Provider;
 export function calculateCostByAmount(given: readonly Offer[], liveMarket: CurvePricingContext): CostByAmount {
   const market = { ...liveMarket, rateTo: memoizeRateTo(liveMarket.rateTo) };
   const offers = given.filter((offer) => market.rateTo(offer.terms.currency) !== undefined);
-  const range = amountRange(market.mid.from, market.rateTo('USD')?.rate);
+  const range = curveAmountRange(market.mid.from, market.rateTo('USD')?.rate);
   const contenders = groupContenders(offers, market, range);
   const { cheapestRanges, closeRanges } = lowerEnvelope(contenders, market);
   const cheapest = mergeRangesByProvider(

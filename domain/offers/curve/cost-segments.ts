@@ -6,7 +6,7 @@ import type { PriceTier } from '../offer.ts';
 import { fundingSpreadPercent } from '../provider-cost.ts';
 import type { AmountRange } from './amount-range.ts';
 import { type CurvePricingContext, type OfferPricing, priceAt } from './curve-pricing-context.ts';
-import { lastAmountWhere } from './last-amount-where.ts';
+import { findLastAmountWhere } from './find-last-amount-where.ts';
 
 /**
  * A straight piece of an offer's total cost as a function of the amount (D1, D6), in minor units of the sending
@@ -38,9 +38,9 @@ export function costSegments(way: OfferPricing, market: CurvePricingContext, ran
   const inTerms = (amountMinor: number): number =>
     convertMoney(money(amountMinor, sending), toTerms, 'down').amountMinor / unit;
   const lastUpTo = (amount: number, within: AmountRange): number =>
-    lastAmountWhere((minor) => inTerms(minor) <= amount, within, (amount * unit) / (toTerms.rate * scale));
+    findLastAmountWhere((minor) => inTerms(minor) <= amount, within, (amount * unit) / (toTerms.rate * scale));
   const lastBelow = (amount: number, within: AmountRange): number =>
-    lastAmountWhere((minor) => inTerms(minor) < amount, within, (amount * unit) / (toTerms.rate * scale));
+    findLastAmountWhere((minor) => inTerms(minor) < amount, within, (amount * unit) / (toTerms.rate * scale));
   const leg: TermsConversion = {
     rate: toTerms.rate * scale,
     isExact: toTerms.rate === 1 && scale === 1,
@@ -87,9 +87,9 @@ function findServedRange(
   if (!largest.ok) return undefined;
   const { marginPercent, exchangeRate } = largest.cost;
   const isRefused = (amountMinor: number): boolean => !priceAt(way, market, amountMinor).ok;
-  const fee = feeOf(tier, leg);
+  const fee = toFeeFormula(tier, leg);
   if (!leg.isConverted || fee.share === 0) {
-    const first = isRefused(from) ? lastAmountWhere(isRefused, { from, to }, fee.fixed * leg.back) + 1 : from;
+    const first = isRefused(from) ? findLastAmountWhere(isRefused, { from, to }, fee.fixed * leg.back) + 1 : from;
     return { from: first, to, marginPercent };
   }
   const decimals = currencyDecimals(market.mid.to) - currencyDecimals(market.mid.from);
@@ -109,16 +109,16 @@ const maxTrials = 64;
  * Returns a conservative bound: at and above it, the fee never exceeds the amount. Below it, a fee rounded in a coarser
  * currency can exceed some amounts but not others within a few minor units.
  */
-function findSafeServedStart(fee: Fee, leg: TermsConversion, leastExchanged: number): number {
+function findSafeServedStart(fee: FeeFormula, leg: TermsConversion, leastExchanged: number): number {
   const beyond = calculateFeeRoundingBounds(fee.share, false, leg).atMost + leastExchanged;
   const growing = (fee.fixed * leg.back + beyond) / (1 - fee.share);
   return Math.ceil(Math.min(fee.max * leg.back + beyond, Math.max(growing, fee.min * leg.back + beyond)));
 }
 
 /** A tier's fee in minor units of the terms' currency: fixed + share × amount, at least min and at most max. */
-type Fee = { readonly fixed: number; readonly share: number; readonly min: number; readonly max: number };
+type FeeFormula = { readonly fixed: number; readonly share: number; readonly min: number; readonly max: number };
 
-function feeOf(tier: PriceTier, leg: TermsConversion): Fee {
+function toFeeFormula(tier: PriceTier, leg: TermsConversion): FeeFormula {
   return {
     fixed: toMinor(tier.fixedFee, leg.decimals, 'up'),
     share: Math.round(tier.percentageFee * 1e6) / 1e8,
@@ -134,7 +134,7 @@ function tierCostSegments(
   taxes: NonNullable<OfferPricing['taxes']>,
 ): CostSegment[] {
   if (!part || part.from > part.to) return [];
-  const { fixed, share, min, max } = feeOf(tier, leg);
+  const { fixed, share, min, max } = toFeeFormula(tier, leg);
   const feeSlope = share * leg.rate;
   const clamp = (fee: number): number => Math.max(0, Math.min(max, Math.max(min, fee)));
   const bends = [min, max, 0]

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleTax } from '../../taxes/example-tax.ts';
+import { exampleTaxRule } from '../../taxes/example-tax-rule.ts';
 import { exampleOffer } from '../example-offer-overrides.ts';
 import type { Offer, PriceTier } from '../offer.ts';
 import { type CostByAmount, calculateCostByAmount } from './cost-by-amount.ts';
@@ -82,7 +82,7 @@ function build({ pair, other, tariffs }: World): { offers: Offer[]; market: Curv
       deliveryMinutes: one.deliveryMinutes,
       fallbacks: one.isFallback ? ['fixedFee'] : [],
       provenance: one.isSeen ? { kind: 'survey', confidence: 'fresh' } : {},
-      taxes: one.taxPercent === undefined ? [] : [exampleTax({ formula: { percent: one.taxPercent } })],
+      taxes: one.taxPercent === undefined ? [] : [exampleTaxRule({ formula: { percent: one.taxPercent } })],
       terms: {
         currency,
         tiers: tiers as unknown as [PriceTier, ...PriceTier[]],

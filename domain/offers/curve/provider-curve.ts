@@ -5,7 +5,7 @@ import type { TransferCost } from '../provider-cost.ts';
 import type { AmountRange } from './amount-range.ts';
 import { groupContenders } from './contender.ts';
 import { type CurvePricingContext, priceAt } from './curve-pricing-context.ts';
-import { lastAmountWhere } from './last-amount-where.ts';
+import { findLastAmountWhere } from './find-last-amount-where.ts';
 import { type CheapestOfferRange, lowerEnvelope } from './lower-envelope.ts';
 
 /** One provider's cost in minor units, with its cheapest offer at each amount, as in the list sorted by cost. */
@@ -85,7 +85,7 @@ function findMeasuredAmounts(
       const result = priceAt(offer, market, amountMinor);
       return result.ok && result.cost.amountInTerms <= measured;
     };
-    const last = lastAmountWhere(isUpTo, { from, to }, guessOf(measured));
+    const last = findLastAmountWhere(isUpTo, { from, to }, guessOf(measured));
     if (last < from) return [];
     const result = priceAt(offer, market, last);
     return result.ok && result.cost.measured ? [last] : [];

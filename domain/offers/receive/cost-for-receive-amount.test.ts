@@ -4,7 +4,7 @@ import { maxReceiveAmount } from '../../money/amount-limits.ts';
 import { currencyDecimals } from '../../money/currency-decimals.ts';
 import { moneyFromMajor } from '../../money/major-units.ts';
 import { money } from '../../money/money.ts';
-import { exampleTax } from '../../taxes/example-tax.ts';
+import { exampleTaxRule } from '../../taxes/example-tax-rule.ts';
 import type { PriceTerms, PriceTier } from '../offer.ts';
 import { calculateCost } from '../provider-cost.ts';
 import { type CostForReceiveAmountInput, costForReceiveAmount } from './cost-for-receive-amount.ts';
@@ -171,7 +171,7 @@ describe('costForReceiveAmount [B2-3]', () => {
           maxAmount: it.maxUsd && inTerms(it.maxUsd),
           ...(it.quoted && { quotedRate: rateOf(it.termsIn, it.to).rate * 0.99 }),
         },
-        taxes: it.taxPercent ? [exampleTax({ formula: { percent: it.taxPercent } })] : [],
+        taxes: it.taxPercent ? [exampleTaxRule({ formula: { percent: it.taxPercent } })] : [],
         mid: rateOf(it.from, it.to),
         midToTerms: rateOf(it.from, it.termsIn),
         localCurrency: it.local,

@@ -4,7 +4,7 @@ import { convertMoney, type ExchangeRate } from '../../money/exchange-rate.ts';
 import { type Money, money } from '../../money/money.ts';
 import { toMinor } from '../../money/rounding.ts';
 import type { AmountRange } from '../curve/amount-range.ts';
-import { lastAmountWhere } from '../curve/last-amount-where.ts';
+import { findLastAmountWhere } from '../curve/find-last-amount-where.ts';
 import {
   type CostInMinorUnitsResult,
   type CostInput,
@@ -62,12 +62,12 @@ function findSmallestAmount(way: CostInputWithoutAmount, target: number, range: 
     convertToTerms({ ...way, sendAmount: money(minor, sending) }).inTerms.amountMinor / unit;
   const perUnit = way.midToTerms.rate / 10 ** currencyDecimals(sending);
   const lastUpTo = (amount: number, within: AmountRange) =>
-    lastAmountWhere((minor) => inTerms(minor) <= amount, within, amount / perUnit);
+    findLastAmountWhere((minor) => inTerms(minor) <= amount, within, amount / perUnit);
   const { minAmount, maxAmount } = terms;
   let from =
     minAmount === undefined
       ? range.from
-      : lastAmountWhere((minor) => inTerms(minor) < minAmount, range, minAmount / perUnit) + 1;
+      : findLastAmountWhere((minor) => inTerms(minor) < minAmount, range, minAmount / perUnit) + 1;
   const last = maxAmount === undefined ? range.to : lastUpTo(maxAmount, range);
   for (const [index, tier] of terms.tiers.entries()) {
     if (from > last) break;
@@ -112,7 +112,7 @@ function findSmallestAmountInTier(
     const result = calculateCostInMinorUnits(at(amount));
     return !result.ok || result.cost.receiveAmount < target;
   };
-  const smallest = lastAmountWhere(isTooLittle, { from: minor, to }, needed) + 1;
+  const smallest = findLastAmountWhere(isTooLittle, { from: minor, to }, needed) + 1;
   return smallest > to ? undefined : smallest;
 }
 

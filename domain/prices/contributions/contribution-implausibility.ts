@@ -4,13 +4,13 @@ import { type PriceParts, priceCostPercent } from '../price-cost-percent.ts';
 export type ContributionImplausibilityReason = 'implausible_markup' | 'implausible_cost';
 
 /** In percent. A value outside these bounds is more likely a typo or another currency than a real price. */
-const plausibleMarkup = { min: -5, max: 25 } as const;
-const plausibleCost = { min: -5, max: 50 } as const;
+const plausibleMarkupPercent = { min: -5, max: 25 } as const;
+const plausibleCostPercent = { min: -5, max: 50 } as const;
 
 /** Returns why a price is doubtful; undefined if it is plausible. */
-export function findImplausibilityReason(price: PriceParts): ContributionImplausibilityReason | undefined {
-  if (!isWithin(price.marginPercent, plausibleMarkup)) return 'implausible_markup';
-  return isWithin(priceCostPercent(price), plausibleCost) ? undefined : 'implausible_cost';
+export function findContributionImplausibilityReason(price: PriceParts): ContributionImplausibilityReason | undefined {
+  if (!isWithin(price.marginPercent, plausibleMarkupPercent)) return 'implausible_markup';
+  return isWithin(priceCostPercent(price), plausibleCostPercent) ? undefined : 'implausible_cost';
 }
 
 function isWithin(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {

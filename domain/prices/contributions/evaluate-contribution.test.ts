@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contribution } from './contribution.ts';
-import { findImplausibilityReason } from './contribution-implausibility.ts';
+import { findContributionImplausibilityReason } from './contribution-implausibility.ts';
 import { currentPublishedPrices } from './current-published-prices.ts';
 import {
   agreementWindowMs,
@@ -133,7 +133,7 @@ describe('a published price', () => {
   });
 });
 
-describe('findImplausibilityReason', () => {
+describe('findContributionImplausibilityReason', () => {
   it.each([
     [{ amount: 200, fee: 0, marginPercent: 25 }, undefined],
     [{ amount: 200, fee: 0, marginPercent: 25.01 }, 'implausible_markup'],
@@ -142,7 +142,7 @@ describe('findImplausibilityReason', () => {
     [{ amount: 200, fee: 100, marginPercent: 0 }, undefined],
     [{ amount: 200, fee: 100.01, marginPercent: 0 }, 'implausible_cost'],
   ])('reports only an implausible markup or cost: %j [B1-7]', (price, expected) => {
-    expect(findImplausibilityReason(price)).toBe(expected);
+    expect(findContributionImplausibilityReason(price)).toBe(expected);
   });
 });
 

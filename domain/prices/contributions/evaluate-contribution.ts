@@ -1,12 +1,12 @@
 import { confirmedByPeopleMaxAgeMs } from '../price-confidence.ts';
 import { type PriceParts, priceCostPercent } from '../price-cost-percent.ts';
-import { type Contribution, isComparableAmount, maxAmountRatio } from './contribution.ts';
+import { type Contribution, isComparableAmount, maxContributionAmountRatio } from './contribution.ts';
 import {
-  agreeingShare,
   agreementTolerancePoints,
   costEpsilon,
   findAgreement,
   minAgreeingPeople,
+  minAgreeingShare,
   type PriceAgreement,
 } from './find-agreement.ts';
 import { independentPrices } from './independent-prices.ts';
@@ -97,7 +97,7 @@ function hasContradiction(later: readonly Contribution[], published: PublishedPr
   const others = voices.filter(
     (one) => costDistancePoints(one, published) > agreementTolerancePoints.max + costEpsilon,
   );
-  return others.length >= minAgreeingPeople && others.length > agreeingShare * voices.length;
+  return others.length >= minAgreeingPeople && others.length > minAgreeingShare * voices.length;
 }
 
 function shouldRepublish({ price, people, seenAt }: PriceAgreement<PriceParts>, active: PublishedPrice): boolean {
@@ -112,7 +112,7 @@ function shouldRepublish({ price, people, seenAt }: PriceAgreement<PriceParts>, 
 export function agreesWithPublished(one: PriceParts, published: PriceParts): boolean {
   const [larger, smaller] = [Math.max(one.amount, published.amount), Math.min(one.amount, published.amount)];
   const tolerance = agreementTolerancePoints.max + republishDistancePoints + costEpsilon;
-  return larger <= maxAmountRatio ** 2 * smaller && costDistancePoints(one, published) <= tolerance;
+  return larger <= maxContributionAmountRatio ** 2 * smaller && costDistancePoints(one, published) <= tolerance;
 }
 
 function costDistancePoints(one: PriceParts, other: PriceParts): number {

@@ -6,7 +6,7 @@ import { independentPrices, medianByCost } from './independent-prices.ts';
 /** The number of independent people needed to publish and confirm a price. */
 export const minAgreeingPeople = minConfirmingPeople;
 /** More than this share of the people must agree. */
-export const agreeingShare = 2 / 3;
+export const minAgreeingShare = 2 / 3;
 /**
  * In percentage points of total cost, on either side of the median. Prices seen at different times differ a little, but
  * not by more than `max`.
@@ -48,6 +48,6 @@ export function findAgreement<T extends Contribution>(contributions: readonly T[
   );
   const agreeing = voices.filter((one) => (distances.get(one) ?? 0) <= band + costEpsilon);
   const third = agreeing.toSorted((a, b) => b.seenAt - a.seenAt)[minAgreeingPeople - 1];
-  if (!third || agreeing.length <= agreeingShare * voices.length) return undefined;
+  if (!third || agreeing.length <= minAgreeingShare * voices.length) return undefined;
   return { price, people: agreeing.length, seenAt: third.seenAt };
 }

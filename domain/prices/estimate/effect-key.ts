@@ -2,7 +2,7 @@ import { countryByCode } from '../../reference/countries.ts';
 import type { EstimateQuery } from './estimate-query.ts';
 
 /** For each letter in a pattern, a function that reads one factor from a query, such as the provider. */
-const readers: Readonly<Record<string, (question: EstimateQuery) => string>> = {
+const factorReaderByLetter: Readonly<Record<string, (question: EstimateQuery) => string>> = {
   P: ({ providerId }) => providerId,
   S: ({ fromCountry }) => fromCountry,
   D: ({ toCountry }) => toCountry,
@@ -23,6 +23,6 @@ export function toSurveyCategory(category: EstimateQuery['category']): 'bank' | 
  */
 export function effectKey(pattern: string, question: EstimateQuery): string {
   let key = '';
-  for (const letter of pattern) key += (key === '' ? '' : ' ') + (readers[letter]?.(question) ?? '');
+  for (const letter of pattern) key += (key === '' ? '' : ' ') + (factorReaderByLetter[letter]?.(question) ?? '');
   return key;
 }

@@ -42,7 +42,7 @@ export type EstimateErrorGrouping = (typeof estimateErrorGroupings)[number];
 const levelUpperBoundsPercent = [1.5, 3, 5, 8, 14];
 
 /** Returns the name of the group that a case belongs to. */
-export function estimateErrorGroup(
+export function findEstimateErrorGroup(
   by: EstimateErrorGrouping,
   { question, totalPercent }: Omit<EstimateErrorCase, 'basis'>,
 ): string {
@@ -64,7 +64,7 @@ export function modelErrorMargins(model: EstimateErrorModel, errorCase: Estimate
   const scale = model[errorCase.basis];
   let { below, above } = scale;
   for (const factor of scale.factors) {
-    const group = estimateErrorGroup(factor.by, errorCase);
+    const group = findEstimateErrorGroup(factor.by, errorCase);
     below *= factor.below[group] ?? 1;
     above *= factor.above[group] ?? 1;
   }

@@ -3,7 +3,7 @@ import { countryByCode } from '../../reference/countries.ts';
 import { payInMethods } from '../../reference/pay-in-methods.ts';
 import { payoutMethods } from '../../reference/payout-methods.ts';
 import { type AdditiveModel, effectsFor, predictFromEffects } from './additive-model.ts';
-import { earlierCost } from './earlier-cost.ts';
+import { findEarlierSurveyedCost } from './earlier-surveyed-cost.ts';
 import { toSurveyCategory } from './effect-key.ts';
 import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
 
@@ -37,7 +37,7 @@ export function extractEstimateFeatures(
 }
 
 function extractQueryFeatures(question: EstimateQuery, period: string): number[] {
-  const earlier = earlierCost(question.fromCountry, question.toCountry, period);
+  const earlier = findEarlierSurveyedCost(question.fromCountry, question.toCountry, period);
   return [
     earlier?.costPercent200Usd ?? unknownFeatureValue,
     earlier?.costPercent500Usd ?? unknownFeatureValue,

@@ -1,9 +1,9 @@
-import { plausibleObservedMargin } from '../correct-margins.ts';
+import { plausibleObservedMarginPercent } from '../correct-margins.ts';
 import type { PriceObservation } from '../observation.ts';
 import { priceCostPercent } from '../price-cost-percent.ts';
 
 /** Why a valid price from a feed isn't published. */
-export type ImplausibilityReason =
+export type FeedImplausibilityReason =
   | 'fee_above_amount'
   | 'mid_rate_off'
   | 'markup_unknown'
@@ -50,7 +50,7 @@ const outlierLimits = { times: 3, pointsAbove: 2, pointsBelow: 8 } as const;
  * Returns why a price from a feed is implausible; undefined if it is plausible. A price isn't implausible just because
  * it is very good or bad: real promotions beat the mid-market rate, and some banks charge ten percent.
  */
-export function checkFeedPrice(price: PriceObservation, facts: FeedCheckContext): ImplausibilityReason | undefined {
+export function checkFeedPrice(price: PriceObservation, facts: FeedCheckContext): FeedImplausibilityReason | undefined {
   const { amount, fee = 0, marginPercent: margin, midRate, seenAt } = price;
   if (fee >= amount) return 'fee_above_amount';
   if (seenAt > facts.now + maxAheadMs) return 'from_the_future';
@@ -58,7 +58,7 @@ export function checkFeedPrice(price: PriceObservation, facts: FeedCheckContext)
   if (midRate !== undefined && facts.ourMidRate !== undefined && isMidRateOff(midRate, facts.ourMidRate))
     return 'mid_rate_off';
   if (margin === undefined) return 'markup_unknown';
-  if (margin < plausibleObservedMargin.from || margin > plausibleObservedMargin.to) return 'markup_off';
+  if (margin < plausibleObservedMarginPercent.from || margin > plausibleObservedMarginPercent.to) return 'markup_off';
   const costPercent = priceCostPercent({ amount, fee, marginPercent: margin });
   if (costPercent > maxCostPercent) return 'cost_off';
   return isOutlier({ amount, costPercent }, facts.known) ? 'unlike_others' : undefined;

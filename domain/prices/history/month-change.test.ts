@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceObservation } from '../observation.ts';
 import { monthChange } from './month-change.ts';
-import { pricePoints } from './price-point.ts';
+import { toPricePoints } from './price-point.ts';
 
 const dayMs = 86_400_000;
 const now = Date.UTC(2026, 9, 12, 12);
@@ -24,7 +24,7 @@ const seen = (daysAgo: number, change: Partial<PriceObservation> = {}): PriceObs
   seenPrecision: 'minute',
   ...change,
 });
-const changeOf = (...prices: PriceObservation[]) => monthChange(pricePoints(prices, []), now);
+const changeOf = (...prices: PriceObservation[]) => monthChange(toPricePoints(prices, []), now);
 
 describe('monthChange', () => {
   it('returns the change in the total cost in percentage points [B1-9]', () => {

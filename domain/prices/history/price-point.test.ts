@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceObservation } from '../observation.ts';
-import { pricePoints } from './price-point.ts';
+import { toPricePoints } from './price-point.ts';
 
 const seen = (change: Partial<PriceObservation> = {}): PriceObservation => ({
   source: 'survey-1',
@@ -23,10 +23,10 @@ const seen = (change: Partial<PriceObservation> = {}): PriceObservation => ({
   ...change,
 });
 
-describe('pricePoints', () => {
+describe('toPricePoints', () => {
   it('are sorted by date, and have a total cost that is the fee plus the markup on the rest [B1-9]', () => {
     const later = seen({ seenAt: Date.UTC(2025, 8, 1), fee: 0.1, marginPercent: 0.2 });
-    const points = pricePoints([later, seen()], []);
+    const points = toPricePoints([later, seen()], []);
     expect(points.map(({ totalCostPercent }) => totalCostPercent)).toEqual([3.47, 0.2998]);
   });
 
@@ -35,15 +35,15 @@ describe('pricePoints', () => {
     ['the markup', { marginPercent: undefined }],
     ['a fee below the amount', { fee: 100 }],
   ])('have no total cost without %s [B1-9]', (_name, change) => {
-    expect(pricePoints([seen({ kind: 'captured', ...change })], [])[0]?.totalCostPercent).toBeUndefined();
+    expect(toPricePoints([seen({ kind: 'captured', ...change })], [])[0]?.totalCostPercent).toBeUndefined();
   });
 
   it("subtract the survey's error, which Wise's margin reveals, from the markup [B1-2] [B1-9]", () => {
     const wise = seen({ providerId: 'wise', externalId: 'wise bank', marginPercent: 0.4, fee: 1 });
     const own = seen();
     const elsewhere = { ...wise, period: '2025 Q2', marginPercent: 1 };
-    const [point] = pricePoints([own], [own, wise, elsewhere]);
+    const [point] = toPricePoints([own], [own, wise, elsewhere]);
     expect(point).toMatchObject({ markupPercent: 1.1, totalCostPercent: 3.078, isCorrected: true });
-    expect(pricePoints([own], [own])[0]).toMatchObject({ markupPercent: 1.5, isCorrected: false });
+    expect(toPricePoints([own], [own])[0]).toMatchObject({ markupPercent: 1.5, isCorrected: false });
   });
 });

@@ -35,7 +35,7 @@ export type PricePoint<T extends SeenPrice = PriceObservation> = {
  * same way as for current offers, for which it needs all of the corridor's prices from the same surveys.
  * @param surveyed the prices of all providers in the corridor from the same surveys as those in `own`.
  */
-export function pricePoints<T extends SeenPrice>(
+export function toPricePoints<T extends SeenPrice>(
   own: readonly T[],
   surveyed: readonly PriceObservation[],
 ): PricePoint<T>[] {

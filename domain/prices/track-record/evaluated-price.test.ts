@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pricePoints } from '../history/price-point.ts';
+import { toPricePoints } from '../history/price-point.ts';
 import type { PriceObservation } from '../observation.ts';
 import { evaluatePrices } from './evaluated-price.ts';
 
@@ -26,7 +26,7 @@ const seen = (day: string, cost: number, change: Partial<PriceObservation> = {})
   ...change,
 });
 const judge = (prices: readonly PriceObservation[], estimate: number | undefined = 9) =>
-  evaluatePrices(pricePoints(prices, []), {
+  evaluatePrices(toPricePoints(prices, []), {
     estimate: () => estimate,
     since,
     isInCorridor: ({ fromCountry }) => fromCountry !== undefined,
@@ -42,7 +42,7 @@ describe('an evaluated price', () => {
   it('is compared with the estimate if no earlier price was seen [B1-8]', () => {
     expect(judge([seen('2026-03-10', 2)])).toEqual([[2, 9, 'estimate']]);
     expect(
-      evaluatePrices(pricePoints([seen('2026-03-10', 2)], []), {
+      evaluatePrices(toPricePoints([seen('2026-03-10', 2)], []), {
         estimate: () => undefined,
         since,
         isInCorridor: () => true,

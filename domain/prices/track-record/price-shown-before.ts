@@ -39,7 +39,7 @@ export function priceShownBefore(points: readonly PricePoint[], later: PriceObse
     ranges.some(({ from, to }) => from <= amountMinor && amountMinor <= to),
   );
   if (!service) return undefined;
-  const totalCostPercent = costAt(service, later.amount, later.currency);
+  const totalCostPercent = costPercentAt(service, later.amount, later.currency);
   if (totalCostPercent === undefined) return undefined;
   const { seenAt, people } = weakestEvidence(service);
   const isConfirmed = priceConfidence(service.observation.kind, seenAt, later.seenAt, people) === 'live';
@@ -47,7 +47,7 @@ export function priceShownBefore(points: readonly PricePoint[], later: PriceObse
 }
 
 /** Returns the total cost in percent; undefined if the markup is unknown. */
-function costAt({ points }: ObservedService, amount: number, currency: string): number | undefined {
+function costPercentAt({ points }: ObservedService, amount: number, currency: string): number | undefined {
   const known = points.flatMap(({ marginPercent, ...point }) =>
     marginPercent === undefined ? [] : [{ ...point, spreadPercent: marginPercent }],
   );

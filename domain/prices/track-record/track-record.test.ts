@@ -4,7 +4,7 @@ import type { PriceObservation } from '../observation.ts';
 import { endOfPeriod } from './create-cost-estimator.ts';
 import type { EvaluatedPrice, PricedPoint } from './evaluated-price.ts';
 import { firstRankedGaps } from './first-ranked.ts';
-import { corridorCases, minTrackRecordCases, trackRecord } from './track-record.ts';
+import { corridorCases, minTrackRecordCases, summarizeTrackRecord } from './track-record.ts';
 
 type Change = {
   readonly provider?: string;
@@ -34,7 +34,7 @@ const judged = (
     isCorrected: false,
   } satisfies PricedPoint,
 });
-const recordOf = (...prices: EvaluatedPrice[]) => trackRecord([corridorCases(prices)]);
+const recordOf = (...prices: EvaluatedPrice[]) => summarizeTrackRecord([corridorCases(prices)]);
 const many = (count: number, make: (index: number) => EvaluatedPrice) =>
   Array.from({ length: count }, (_, index) => make(index));
 

@@ -48,7 +48,7 @@ export function corridorCases(judged: readonly EvaluatedPrice[]): CorridorCases 
 const priceLabelOrder = ['confirmed', 'seen', 'estimate'] as const;
 
 /** Returns the statistics for the cases in all corridors, leaving out empty groups. */
-export function trackRecord(corridors: readonly CorridorCases[]): TrackRecord {
+export function summarizeTrackRecord(corridors: readonly CorridorCases[]): TrackRecord {
   const cases = corridors.flatMap((corridor) => corridor.cases);
   const gaps = corridors.flatMap((corridor) => corridor.gaps);
   const words = Map.groupBy(cases, ({ word }) => word);

@@ -234,9 +234,9 @@ function findAdjectiveEnd(words: readonly SentenceToken[], meaning: CurrencyMean
     : undefined;
 }
 
-const adjectivesBefore = /^.{3,}(?:ian|[ln]ese|ische[nr]?|[сц]ких|[сц]кие|ських|цьких|[sc]kich)$/u;
-const adjectivesAfter = /^.{3,}(?:enses?|ian[oa]s?|aises?|ais|oises?|ois|iens?|iennes?)$/;
-const notAdjectives =
+const adjectiveBeforePattern = /^.{3,}(?:ian|[ln]ese|ische[nr]?|[сц]ких|[сц]кие|ських|цьких|[sc]kich)$/u;
+const adjectiveAfterPattern = /^.{3,}(?:enses?|ian[oa]s?|aises?|ais|oises?|ois|iens?|iennes?)$/;
+const notAdjectivePattern =
   /^(?:cotidian|quotidien|ancien|moyen|jamais|mauvais|desormais|parfois|autrefois|toutefois|combien|custodian|median)/;
 
 /** "500 Martian dollars", "dólares marcianenses": an unknown word says which country's money it is. */
@@ -251,14 +251,14 @@ function hasUnknownAdjective(
     !currencyPhrases.hasWord(word.key) &&
     !meaningByCode.has(word.key) &&
     !isKnownWord(word) &&
-    !notAdjectives.test(wordKey(word.raw));
+    !notAdjectivePattern.test(wordKey(word.raw));
   const [before, after] = [words[index - 1], words[end]];
   const isBefore = isNumber(words, index - 2) && isUnknown(before);
-  if (isBefore && (/^\p{Lu}\p{Ll}/u.test(before.raw) || adjectivesBefore.test(wordKey(before.raw)))) return true;
-  return isUnknown(after) && adjectivesAfter.test(after.key);
+  if (isBefore && (/^\p{Lu}\p{Ll}/u.test(before.raw) || adjectiveBeforePattern.test(wordKey(before.raw)))) return true;
+  return isUnknown(after) && adjectiveAfterPattern.test(after.key);
 }
 
-const englishAdjectives =
+const englishAdjectivePattern =
   /^(?:us|uk|usa|hk|ghana|singapore|hong|new|british|english|scottish|egyptian|.*ish|.*ese|american|australian|canadian|kiwi|indian|pakistani|nepali|mexican|filipino|filipina|.*ian)$/;
 
 function findDemonymAfter(words: readonly SentenceToken[], end: number): { meaning: string; end: number } | undefined {
@@ -266,12 +266,12 @@ function findDemonymAfter(words: readonly SentenceToken[], end: number): { meani
   if (word === undefined || word.kind !== 'word') return undefined;
   const glued = sign?.kind === 'sign' && sign.end === word.start;
   // In English, the adjective comes first: "500 dollars Australian account" doesn't mean Australian dollars.
-  const isDescription = glued || !englishAdjectives.test(word.key) || isPostpositiveAdjective(words, end);
+  const isDescription = glued || !englishAdjectivePattern.test(word.key) || isPostpositiveAdjective(words, end);
   return isDescription ? demonymPhrases.find(words, end) : undefined;
 }
 
 /** Words after an adjective that end the description of the money: "$500 Canadian please", "$500 canadian for my mum". */
-const wordsAfterAdjective =
+const wordAfterAdjectivePattern =
   /^(?:please|pls|plz|thanks|now|today|tomorrow|tonight|asap|via|using|with|through|by|for|in|every|each|monthly|weekly|para|por|hoy|ahora|hoje|agora|pour|oggi|bitte|heute)$/;
 
 /** "500 dollars Canadian to India": the adjective describes the money, because no noun such as "account" follows. */
@@ -281,7 +281,7 @@ function isPostpositiveAdjective(words: readonly SentenceToken[], index: number)
   const next = words[end];
   return (
     next?.kind !== 'word' ||
-    wordsAfterAdjective.test(next.key) ||
+    wordAfterAdjectivePattern.test(next.key) ||
     /^(?:to|from|a|kept)$/.test(directionPhrases.find(words, end)?.meaning ?? '')
   );
 }

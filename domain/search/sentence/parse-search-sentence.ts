@@ -174,7 +174,7 @@ function findReceivedAmount(
   return amount.value <= maxReceiveAmount ? { amount, mention } : undefined;
 }
 
-const amountConnectors = /^(?:of|de|d|in|ng|ke|के|का|की|-|\.|,|of the)$/;
+const amountConnectorPattern = /^(?:of|de|d|in|ng|ke|के|का|की|-|\.|,|of the)$/;
 /**
  * Returns which number is the amount, and its currency. A number next to money takes precedence; two candidates are
  * ambiguous.
@@ -253,7 +253,7 @@ function isAttachedToOtherNumber(
 function isAdjacent(words: readonly SentenceToken[], run: NumberRun, mention: CurrencyMention): boolean {
   if (mention.end === run.start || run.end === mention.start) return true;
   if (mention.end === run.start - 1) return /^[-.:,]$/.test(words[mention.end]?.key ?? '');
-  return run.end === mention.start - 1 && amountConnectors.test(words[run.end]?.key ?? '');
+  return run.end === mention.start - 1 && amountConnectorPattern.test(words[run.end]?.key ?? '');
 }
 
 function findCurrencyPair(

@@ -8,24 +8,24 @@ import type { SentenceToken } from './words/tokenize-sentence.ts';
 /** The countries that are named in the sentence or already set in the form. */
 export type KnownSides = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-export const receiveVerbs =
+export const receiveVerbPattern =
   /^(?:gets|receives?|received?|arrives?|recibe|reciba|reciben|reciban|llegue|lleguen|recoit|erhalt|bekommt|riceve|recebe|matanggap|natatanggap|يستلم|تستلم|يصل|मिले|मिलें)$/;
-const needVerbs = /^(?:needs|necesitan?|besoin|braucht|brauchen|bisogno|precisam?|kailangan|تحتاج|يحتاج)$/;
-const fillerWords = /^(?:about|around|exactly|roughly|only|just|like|de|d|di|ng|etwa|genau|unos|environ)$/;
-const modalVerbs = /^(?:will|should|must|ll|can)$/;
-const wordsBeforeRecibir = /^(?:que|para|debe|deben|pueda|puedan)$/;
-const senderWords = /^(?:i|we|you|to|me|us|and|or)$/;
-const arriveVerbs =
+const needVerbPattern = /^(?:needs|necesitan?|besoin|braucht|brauchen|bisogno|precisam?|kailangan|تحتاج|يحتاج)$/;
+const fillerWordPattern = /^(?:about|around|exactly|roughly|only|just|like|de|d|di|ng|etwa|genau|unos|environ)$/;
+const modalVerbPattern = /^(?:will|should|must|ll|can)$/;
+const wordBeforeRecibirPattern = /^(?:que|para|debe|deben|pueda|puedan)$/;
+const senderWordPattern = /^(?:i|we|you|to|me|us|and|or)$/;
+const arriveVerbPattern =
   /^(?:arrive|reach|land|llegue|lleguen|milne|milna|mile|milein|milenge|pahunchne|pahunchna|pahunche|pahunchein|pahunch)$/;
-const arrivedParticiples = /^(?:arriving|received|arrived)$/;
-const arriveAuxiliaries = /^(?:should|must|will|needs|need|has|have|to)$/;
+const arrivedParticiplePattern = /^(?:arriving|received|arrived)$/;
+const arriveAuxiliaryPattern = /^(?:should|must|will|needs|need|has|have|to)$/;
 
 /** Returns whether this amount is received, not sent: "so that she gets 500 euros", "she needs to get 500 euros". */
 export function isReceivedAmount(words: readonly SentenceToken[], start: number, end: number): boolean {
   for (let at = Math.max(0, start - 3); at < start; at += 1) {
     const key = words[at]?.key ?? '';
-    if (receiveVerbs.test(key) || (key === 'get' && isReceivedByOther(words, at))) return true;
-    if (key === 'recibir' && wordsBeforeRecibir.test(words[at - 1]?.key ?? '')) return true;
+    if (receiveVerbPattern.test(key) || (key === 'get' && isReceivedByOther(words, at))) return true;
+    if (key === 'recibir' && wordBeforeRecibirPattern.test(words[at - 1]?.key ?? '')) return true;
     // "she will be getting", but not "I'm getting".
     if (key === 'getting' && /^(?:be|is|are|s|re)$/.test(words[at - 1]?.key ?? '')) return true;
   }
@@ -36,29 +36,29 @@ export function isReceivedAmount(words: readonly SentenceToken[], start: number,
 function isReceivedByOther(words: readonly SentenceToken[], at: number): boolean {
   const [earlier, before] = [words[at - 2]?.key ?? '', words[at - 1]?.key ?? ''];
   const isPerson = (index: number): boolean => directionPhrases.find(words, index)?.meaning === 'receiver';
-  if (modalVerbs.test(before)) return true;
+  if (modalVerbPattern.test(before)) return true;
   if (before === 'to' && (/^(?:needs|has)$/.test(earlier) || isPerson(at - 2))) return true;
-  if (words[at - 1]?.kind !== 'word' || senderWords.test(before)) return false;
+  if (words[at - 1]?.kind !== 'word' || senderWordPattern.test(before)) return false;
   return isPerson(at - 1) || words.slice(0, at).some(({ key }) => key === 'so');
 }
 
 /** Returns whether the verb comes after the amount: "20000 pesos should arrive", Hindi "50000 rupaye milne chahiye". */
 function hasArriveVerbAfter(words: readonly SentenceToken[], start: number, end: number): boolean {
-  return !words.slice(0, start).some((_, at) => isSendVerb(words, at)) && hasVerbAfter(words, end, arriveVerbs);
+  return !words.slice(0, start).some((_, at) => isSendVerb(words, at)) && hasVerbAfter(words, end, arriveVerbPattern);
 }
 
-const wantVerbs =
+const wantVerbPattern =
   /^(?:need|want|quiero|necesito|quero|preciso|gostaria|vorrei|voglio|veux|voudrais|mochte|gusto|chahta|chahti|chahiye|चाहता|चाहती|चाहिए|اريد|عايز|عاوز|بدي|ابغي)$/;
 
 /** Returns whether the word means "send". "I need 5000 pesos to arrive" says what arrives, not what is sent. */
 export function isSendVerb(words: readonly SentenceToken[], at: number): boolean {
-  return directionPhrases.find(words, at)?.meaning === 'sends' && !wantVerbs.test(words[at]?.key ?? '');
+  return directionPhrases.find(words, at)?.meaning === 'sends' && !wantVerbPattern.test(words[at]?.key ?? '');
 }
 
 function hasVerbAfter(words: readonly SentenceToken[], end: number, verbs: RegExp): boolean {
   const verb = words.slice(end, end + 5).findIndex(({ key }) => verbs.test(key));
   const between = words.slice(end + 1, end + Math.max(verb, 0));
-  return verb > 0 && between.every(({ key, kind }) => kind === 'word' && arriveAuxiliaries.test(key));
+  return verb > 0 && between.every(({ key, kind }) => kind === 'word' && arriveAuxiliaryPattern.test(key));
 }
 
 /**
@@ -71,17 +71,17 @@ export function canBeReceivedAmount(
   { from }: KnownSides,
 ): boolean {
   const before = findWordBeforeAmount(words, start);
-  if (needVerbs.test(before) || hasVerbAfter(words, end, arrivedParticiples)) return true;
+  if (needVerbPattern.test(before) || hasVerbAfter(words, end, arrivedParticiplePattern)) return true;
   if (before === arrivalQuestionKey) return from !== undefined || words.some((_, at) => isSendVerb(words, at));
   const sent = words.slice(0, start).findLastIndex((_, at) => isSendVerb(words, at));
   const isPurpose = sent >= 0 && words.slice(sent, start).some(({ key }) => /^(?:so|que)$/.test(key));
-  return (isPurpose || from !== undefined) && hasVerbAfter(words, end, arriveVerbs);
+  return (isPurpose || from !== undefined) && hasVerbAfter(words, end, arriveVerbPattern);
 }
 
 /** Returns the word before an amount, without signs and words such as "exactly": "needs" in "my mum needs only $10". */
 function findWordBeforeAmount(words: readonly SentenceToken[], start: number): string {
   let at = start - 1;
-  while (at >= 0 && (fillerWords.test(words[at]?.key ?? '') || words[at]?.kind === 'sign')) at -= 1;
+  while (at >= 0 && (fillerWordPattern.test(words[at]?.key ?? '') || words[at]?.kind === 'sign')) at -= 1;
   return words[at]?.key ?? '';
 }
 

@@ -10,7 +10,7 @@ const isKnownPhrase = (key: string): boolean =>
   numberPhrases.hasPhrase(key) ||
   requirementPhrases.hasPhrase(key) ||
   demonymPhrases.hasPhrase(key);
-const article = 'ال';
+const arabicArticle = 'ال';
 
 /**
  * Splits Arabic particles: "to", "by", "and" and "the" are written as part of the next word, as in للهند, to-the-India.
@@ -32,7 +32,8 @@ function splitParticle(word: SentenceToken): SentenceToken[] {
   if (!'لبوفك'.includes(particle)) return [word];
   const rest = key.slice(1);
   // لل is ل before ال, which loses its alif.
-  const forms = particle === 'ل' && rest.startsWith('ل') ? [article + rest.slice(1), rest.slice(1), rest] : [rest];
+  const forms =
+    particle === 'ل' && rest.startsWith('ل') ? [arabicArticle + rest.slice(1), rest.slice(1), rest] : [rest];
   for (const form of forms) {
     const left = isKnownPhrase(form) ? form : findArticleVariant(form);
     if (left === undefined) continue;
@@ -45,6 +46,6 @@ function splitParticle(word: SentenceToken): SentenceToken[] {
 }
 
 function findArticleVariant(key: string): string | undefined {
-  const bare = key.startsWith(article) ? key.slice(article.length) : `${article}${key}`;
+  const bare = key.startsWith(arabicArticle) ? key.slice(arabicArticle.length) : `${arabicArticle}${key}`;
   return isKnownPhrase(bare) ? bare : undefined;
 }

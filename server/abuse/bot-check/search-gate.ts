@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { RateLimiterFactory } from '../limits/rate-limiter-factory.ts';
 import type { BotCheck } from './bot-check.ts';
 
 declare const admissionBrand: unique symbol;
@@ -36,7 +36,7 @@ export type SearchGate = {
 export const grantedAdmission = {} as Admission;
 
 export function createSearchGate(deps: {
-  readonly limits: Limits;
+  readonly limits: RateLimiterFactory;
   readonly botCheck: Pick<BotCheck, 'passes'>;
   /** 0 means no limit. */
   readonly perMinute: number;

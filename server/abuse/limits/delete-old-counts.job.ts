@@ -1,15 +1,15 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Job } from '../../foundation/jobs/job.ts';
-import { pruneCounters } from './rate-counters.store.ts';
+import { pruneRateCounters } from './rate-counters.store.ts';
 import { pruneUsedTokens } from './used-tokens.store.ts';
 
-export const deleteOldCounts: Job<{ readonly db: Db; readonly now: Clock }> = {
+export const deleteExpiredCountsAndTokens: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'limits.delete-old-counts',
-  does: 'Deletes counts of callers whose time is over, and tokens too old to be used again.',
-  when: { everyMs: 5 * 60_000, jitterMs: 30_000 },
+  description: 'Deletes counts of callers whose time is over, and tokens too old to be used again.',
+  schedule: { everyMs: 5 * 60_000, jitterMs: 30_000 },
   async run({ db, now }) {
-    await pruneCounters(db, new Date(now()));
+    await pruneRateCounters(db, new Date(now()));
     await pruneUsedTokens(db, new Date(now()));
   },
 };

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
-import type { DistributedRateLimit } from './distributed-rate-limit.ts';
+import type { DistributedRateLimiter } from './distributed-rate-limiter.ts';
 
 /**
  * Allows the request, or throws a 429 problem with Retry-After and a message that says how long to wait. Callers are
  * distinguished by IP address, or by `caller`.
  */
 export async function enforceDistributedRateLimit(
-  limit: DistributedRateLimit,
+  limit: DistributedRateLimiter,
   request: FastifyRequest,
   reply: FastifyReply,
   caller = callerKey(request.ip),

@@ -5,12 +5,12 @@ import type { Db } from '../../foundation/db/database.ts';
 export type SlotCounts = { readonly current: number; readonly before: number };
 
 /** A caller's counter in one time slot. `caller` is the hash for that slot's day. */
-export type Counter = { readonly caller: string; readonly slot: number };
+export type RateCounter = { readonly caller: string; readonly slot: number };
 
 /** Adds to a caller's count across all instances. Returns the new count and that of the previous slot. */
-export async function addToCounter(
+export async function addToRateCounter(
   db: Db,
-  { current, before, by, until }: { current: Counter; before: Counter; by: number; until: Date },
+  { current, before, by, until }: { current: RateCounter; before: RateCounter; by: number; until: Date },
 ): Promise<SlotCounts> {
   const row = await db
     .insertInto('rate_counters')
@@ -31,7 +31,7 @@ export async function addToCounter(
   return { current: row.count, before: row.before ?? 0 };
 }
 
-export async function deleteCounters(db: Db, counters: readonly Counter[]): Promise<void> {
+export async function deleteRateCounters(db: Db, counters: readonly RateCounter[]): Promise<void> {
   await db
     .deleteFrom('rate_counters')
     .where(({ eb, refTuple, tuple }) =>
@@ -44,6 +44,6 @@ export async function deleteCounters(db: Db, counters: readonly Counter[]): Prom
     .execute();
 }
 
-export async function pruneCounters(db: Db, now: Date): Promise<void> {
+export async function pruneRateCounters(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_counters').where('until', '<=', now).execute();
 }

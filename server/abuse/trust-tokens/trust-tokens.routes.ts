@@ -2,18 +2,18 @@ import { trustTokenHeader } from '@tern/contract/security/bot-proof.ts';
 import {
   issueTrustTokens,
   maxTrustTokensPerRequest,
+  readTrustTokenIssuer,
   redeemTrustToken,
-  trustTokenCheck,
   verifyTrustToken,
 } from '@tern/contract/security/trust-tokens.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { publicOriginOf } from '../../http/public-origin-of.ts';
-import { serve } from '../../http/route.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { enforceDistributedRateLimit } from '../limits/enforce-distributed-rate-limit.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { RateLimiterFactory } from '../limits/rate-limiter-factory.ts';
 import { issuerDirectoryRoutes } from './issuer-directory-routes.ts';
 import type { RedemptionRecords } from './redemption-records.ts';
 import type { TrustTokens } from './trust-tokens.ts';
@@ -22,7 +22,7 @@ export type TrustTokensDeps = {
   readonly trustTokens: TrustTokens;
   readonly redemptionRecords: RedemptionRecords;
   readonly botCheck: Pick<BotCheck, 'require'>;
-  readonly limits: Limits;
+  readonly limits: RateLimiterFactory;
   readonly now: Clock;
   readonly config: { readonly PUBLIC_ORIGIN?: string | undefined };
 };
@@ -42,7 +42,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
   const hostOf = (request: FastifyRequest): string => new URL(publicOrigin(request)).host;
   issuerDirectoryRoutes(app, trustTokens);
 
-  serve(app, trustTokenCheck, async ({ request, reply }) => {
+  registerEndpoint(app, readTrustTokenIssuer, async ({ request, reply }) => {
     const key = await trustTokens.current();
     void reply.header('cache-control', 'no-store');
     return {
@@ -57,7 +57,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
     };
   });
 
-  serve(app, issueTrustTokens, async ({ body, request, reply }) => {
+  registerEndpoint(app, issueTrustTokens, async ({ body, request, reply }) => {
     if (body.origin !== publicOrigin(request))
       throw new ProblemError('forbidden', { detail: 'We issue tokens only to pages of this site.' });
     await enforceDistributedRateLimit(issuing, request, reply);
@@ -77,7 +77,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
     };
   });
 
-  serve(app, redeemTrustToken, async ({ body, request, reply }) => {
+  registerEndpoint(app, redeemTrustToken, async ({ body, request, reply }) => {
     await enforceDistributedRateLimit(using, request, reply);
     const outcome = await trustTokens.redeem(decodeBase64url(body.token), hostOf(request));
     if (outcome !== 'redeemed') throw new ProblemError('token_refused');
@@ -90,7 +90,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): 
     };
   });
 
-  serve(app, verifyTrustToken, async ({ body, request, reply }) => {
+  registerEndpoint(app, verifyTrustToken, async ({ body, request, reply }) => {
     await enforceDistributedRateLimit(using, request, reply);
     const text = request.headers[trustTokenHeader];
     const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { isServiceUrl } from '../outbound/allowed-url.ts';
 import { isMailAddress } from './mail-address.ts';
 import { isPriceFeedList, type PriceFeedConfig, parsePriceFeedList } from './price-feed-config.ts';
-import { publicOriginSetting } from './public-origin.ts';
+import { publicOriginSettingSchema } from './public-origin.ts';
 import { parseSenderMailbox } from './sender-mailbox.ts';
 import { isSmtpUrl } from './smtp-config.ts';
-import { trustProxySetting } from './trust-proxy.ts';
+import { trustProxySettingSchema } from './trust-proxy.ts';
 
 const commaSeparatedList = (names: readonly string[], fallback: string) =>
   z
@@ -50,7 +50,7 @@ const serviceUrl = z.string().refine(isServiceUrl, {
 export const settingsSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 picks a free one.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 lets other machines connect.'),
-  PUBLIC_ORIGIN: publicOriginSetting
+  PUBLIC_ORIGIN: publicOriginSettingSchema
     .optional()
     .describe('The URL that people use, such as https://tern.example; default: the local one.'),
   DATA_FOLDER: z.string().default('data').describe('Where the embedded database stores its files.'),
@@ -167,7 +167,7 @@ export const settingsSchema = z.object({
     .describe(
       'New searches that one IP address can run per minute before it must show a proof of work; 0 means no limit.',
     ),
-  TRUST_PROXY: trustProxySetting.describe(
+  TRUST_PROXY: trustProxySettingSchema.describe(
     'Proxies whose X-Forwarded-* headers Tern trusts: their number, usually 1, or their addresses (10.0.0.1, 10.0.0.0/8, loopback).',
   ),
   BUSY_AFTER_MS: wholeNumber(100, 60_000)

@@ -11,7 +11,7 @@ export type PriceFeedConfig = {
   readonly publicKey: Uint8Array | undefined;
 };
 
-const keyMark = '#ed25519=';
+const keySeparator = '#ed25519=';
 const keyBytes = 32;
 
 /**
@@ -36,7 +36,7 @@ export function isPriceFeedList(text: string): boolean {
 }
 
 function parseEntry(entry: string, root: string): PriceFeedConfig {
-  const [written = '', key] = entry.split(keyMark);
+  const [written = '', key] = entry.split(keySeparator);
   const publicKey = key === undefined ? undefined : new Uint8Array(Buffer.from(key, 'base64'));
   if (publicKey && publicKey.length !== keyBytes) throw new RangeError(`has a key that isn't 32 bytes of base64`);
   const isUrl = /^[a-z][a-z0-9+.-]*:\/\//i.test(written);

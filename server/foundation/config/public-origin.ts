@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Parses PUBLIC_ORIGIN: scheme, host and port, as browsers serialize an origin. */
-export const publicOriginSetting = z.string().transform((text, context): string => {
+export const publicOriginSettingSchema = z.string().transform((text, context): string => {
   const url = URL.parse(text);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (url && isWeb && url.href === `${url.origin}/`) return url.origin;

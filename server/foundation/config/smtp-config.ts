@@ -12,7 +12,7 @@ export type SmtpConfig = {
   readonly user: { readonly name: string; readonly password: string } | undefined;
 };
 
-const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Reads SMTP_URL. Throws a RangeError that omits the text, which may contain a password. */
 export function parseSmtpUrl(text: string): SmtpConfig {
@@ -29,7 +29,7 @@ export function parseSmtpUrl(text: string): SmtpConfig {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
-    requireTLS: !secure && user !== undefined && !loopback.has(url.hostname),
+    requireTLS: !secure && user !== undefined && !loopbackHosts.has(url.hostname),
     user,
   };
 }

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { toTrustProxyOption, trustProxySetting } from './trust-proxy.ts';
+import { toTrustProxyOption, trustProxySettingSchema } from './trust-proxy.ts';
 
 async function callerOf(setting: string, forwardedFor: string | undefined, remoteAddress = '10.0.0.1') {
-  const app = Fastify({ trustProxy: toTrustProxyOption(trustProxySetting.parse(setting)) });
+  const app = Fastify({ trustProxy: toTrustProxyOption(trustProxySettingSchema.parse(setting)) });
   app.get('/', ({ ip, host, protocol }) => ({ ip, host, protocol }));
   const forwarded = { 'x-forwarded-host': 'tern.example', 'x-forwarded-proto': 'https' };
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor, ...forwarded };
@@ -47,6 +47,6 @@ describe('TRUST_PROXY', () => {
     '0.0.0.0/0',
     '::/0',
   ])('rejects %s', (setting) => {
-    expect(trustProxySetting.safeParse(setting).success).toBe(false);
+    expect(trustProxySettingSchema.safeParse(setting).success).toBe(false);
   });
 });

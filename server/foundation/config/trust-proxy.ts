@@ -13,7 +13,7 @@ const falseValues: ReadonlySet<string> = new Set(['false', 'no', 'off', '0']);
 const trueValues: ReadonlySet<string> = new Set(['true', 'yes', 'on']);
 const namedRanges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-export const trustProxySetting = z
+export const trustProxySettingSchema = z
   .string()
   .default('false')
   .transform((text, context): TrustProxy => {

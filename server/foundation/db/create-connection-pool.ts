@@ -1,9 +1,9 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { isQueryTimeout, toDatabaseUnavailableError } from './database-unavailable-error.ts';
+import { isQueryTimeout, wrapIfDatabaseUnavailable } from './database-unavailable-error.ts';
 import { keepAliveOptions } from './keep-alive.ts';
 import type { PoolCounts } from './pool/pool-counts.ts';
-import { preparedStatementName } from './prepared-query.ts';
+import { getPreparedStatementName } from './prepared-query.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export type PoolOptions = {
@@ -48,7 +48,7 @@ export function createConnectionPool({ connection, size, log }: PoolOptions): Po
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect().catch((error) => {
-        throw toDatabaseUnavailableError(error);
+        throw wrapIfDatabaseUnavailable(error);
       });
       // Kysely recognizes a connection by identity, so each gets one permanent wrapper.
       const wrapper = wrappers.get(client) ?? wrapClient(client);
@@ -67,8 +67,8 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
       try {
         return await runQuery(client, sql, [...parameters]);
       } catch (error) {
-        if (isQueryTimeout(error)) silence = toDatabaseUnavailableError(error);
-        throw toDatabaseUnavailableError(error);
+        if (isQueryTimeout(error)) silence = wrapIfDatabaseUnavailable(error);
+        throw wrapIfDatabaseUnavailable(error);
       }
     },
     // Looks up `release` on each call, because the pool assigns a new one each time.
@@ -78,6 +78,6 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
 }
 
 function runQuery(client: pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
-  const name = preparedStatementName(text);
+  const name = getPreparedStatementName(text);
   return name === undefined ? client.query(text, values) : client.query({ name, text, values });
 }

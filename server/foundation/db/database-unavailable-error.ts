@@ -11,7 +11,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-const NETWORK_CODES = new Set([
+const networkErrorCodes = new Set([
   ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   // The database's machine, or the network connection to it, is down.
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
@@ -21,27 +21,27 @@ const NETWORK_CODES = new Set([
  * and for a dropped database. Also the codes for a full disk, too little memory and too many connections. The others
  * are for a read-only replica after a failover, a time limit, and conflicts with other transactions.
  */
-const SERVER_CODES = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
+const serverErrorCodePattern = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
 /** The client's message for a query timeout; it has no code. */
-const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
+const queryTimeoutMessage = 'Query read timeout';
 /** Client messages without an error code. If the disk is full, a new connection may report only one of the
  * last two. */
-const CONNECTION_ERROR_MESSAGES =
+const connectionErrorPattern =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|could not write (lock|init) file|No space left on device/;
 
 /** Returns whether the server didn't respond in time, which makes the connection unusable. */
 export function isQueryTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE;
+  return error instanceof Error && error.message === queryTimeoutMessage;
 }
 
 /** Wraps an error in a DatabaseUnavailableError if a retry may succeed; returns any other error unchanged. */
-export function toDatabaseUnavailableError(error: unknown): unknown {
+export function wrapIfDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailableError) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';
   const unavailable =
-    NETWORK_CODES.has(code) ||
-    SERVER_CODES.test(code) ||
-    CONNECTION_ERROR_MESSAGES.test(error.message) ||
+    networkErrorCodes.has(code) ||
+    serverErrorCodePattern.test(code) ||
+    connectionErrorPattern.test(error.message) ||
     isQueryTimeout(error);
   return unavailable ? new DatabaseUnavailableError(error) : error;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createKysely, openDatabase } from './database.ts';
-import { DatabaseUnavailableError, toDatabaseUnavailableError } from './database-unavailable-error.ts';
+import { DatabaseUnavailableError, wrapIfDatabaseUnavailable } from './database-unavailable-error.ts';
 
 const rest = { dataFolder: '/nowhere', log: () => {}, now: () => 0 };
 
@@ -29,7 +29,7 @@ test('a query error is passed on unchanged', async () => {
   const failed = await sql`select no_such_column`.execute(db).catch((error: unknown) => error);
   expect(failed).not.toBeInstanceOf(DatabaseUnavailableError);
   expect(failed).toMatchObject({ code: '42703' });
-  expect(toDatabaseUnavailableError(failed)).toBe(failed);
+  expect(wrapIfDatabaseUnavailable(failed)).toBe(failed);
 });
 
 test.each([
@@ -48,20 +48,20 @@ test.each([
   '08006',
   '57P03',
 ])('the error code %s means that the database is unavailable', (code) => {
-  expect(toDatabaseUnavailableError(Object.assign(new Error('x'), { code }))).toBeInstanceOf(DatabaseUnavailableError);
+  expect(wrapIfDatabaseUnavailable(Object.assign(new Error('x'), { code }))).toBeInstanceOf(DatabaseUnavailableError);
 });
 
 test.each(['22021', '23505', '42P01', '42501', 'XX000'])(
   "an error with the code %s doesn't mean that the database is unavailable",
   (code) => {
     const error = Object.assign(new Error('x'), { code });
-    expect(toDatabaseUnavailableError(error)).toBe(error);
+    expect(wrapIfDatabaseUnavailable(error)).toBe(error);
   },
 );
 
 test('a full disk reported by a new connection means that the database is unavailable', () => {
   for (const words of ['could not write init file', 'could not extend file: No space left on device'])
-    expect(toDatabaseUnavailableError(new Error(words))).toBeInstanceOf(DatabaseUnavailableError);
+    expect(wrapIfDatabaseUnavailable(new Error(words))).toBeInstanceOf(DatabaseUnavailableError);
 });
 
 test('a read-only database is unavailable for writes', async () => {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgresBinaries } from './embedded/binaries/postgres-binaries.ts';
 import { lockDataFolder } from './embedded/data-folder-lock.ts';
+import { explainDataFolderError } from './embedded/explain-data-folder-error.ts';
 import { initCluster } from './embedded/init-cluster.ts';
 import { stopLeftoverPostmaster } from './embedded/process/leftover-postmaster.ts';
 import { startPostgresProcess } from './embedded/process/postgres-process.ts';
-import { databaseName, databaseUser, postgresSettings } from './embedded/process/postgres-settings.ts';
+import { buildPostgresSettingArgs, databaseName, databaseUser } from './embedded/process/postgres-settings.ts';
 import { createSocketDirectory } from './embedded/process/socket-directory.ts';
-import { chooseUnprivilegedUser } from './embedded/process/unprivileged-user.ts';
+import { chooseLaunchCommand } from './embedded/process/unprivileged-user.ts';
 import { supervisePostgres } from './embedded/supervise-postgres.ts';
-import { toUnwritableFolderError } from './embedded/unwritable-folder.ts';
 
 export type EmbeddedPostgresOptions = {
   dataFolder: string;
@@ -40,13 +40,13 @@ export type EmbeddedPostgres = {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, now, durable = true } = options;
-  const { dataFolder, lock } = await openDataFolder(options).catch((error: unknown) => {
-    throw toUnwritableFolderError(error, options.dataFolder);
+  const { dataFolder, lock } = await createAndLockDataFolder(options).catch((error: unknown) => {
+    throw explainDataFolderError(error, options.dataFolder);
   });
   const clusterFolder = join(dataFolder, 'postgres');
   try {
     await stopLeftoverPostmaster(clusterFolder, log);
-    const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
+    const { launch, binaries } = await chooseLaunchCommand(await findPostgresBinaries(), dataFolder);
     await initCluster(clusterFolder, { launch, binaries: binaries.folder, durable });
     const socketFolder = await createSocketDirectory(dataFolder, launch.owner);
     const start = (stopping: AbortSignal) =>
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         launch,
         clusterFolder,
         socketFolder,
-        settings: postgresSettings(socketFolder, durable),
+        settings: buildPostgresSettingArgs(socketFolder, durable),
         stopping,
         onLogLine: (line) => log('database.output', { line }),
       });
@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function openDataFolder({ dataFolder: given, now }: EmbeddedPostgresOptions) {
+async function createAndLockDataFolder({ dataFolder: given, now }: EmbeddedPostgresOptions) {
   // Other users may traverse the folder to reach their files, but not list it.
   await mkdir(given, { recursive: true, mode: 0o711 });
   const dataFolder = await realpath(given);

@@ -4,8 +4,8 @@ import { type MigrationFile, readKnownMigrations, readMigrationFiles } from './m
 import { rejectIfOlderInstancesRun } from './older-instances.ts';
 
 /** Any number works, provided that every version of this program uses the same one. */
-const LOCK_KEY = 7_304_919;
-const LOCK_TIMEOUT_MS = 120_000;
+const migrationLockKey = 7_304_919;
+const lockTimeoutMs = 120_000;
 
 export type MigrateOptions = {
   log: (event: string, fields?: Record<string, unknown>) => void;
@@ -30,8 +30,8 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   client.on('error', (error) => options.log('database.connection-lost', { reason: error.message }));
   await client.connect();
   try {
-    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+    await client.query('select pg_advisory_lock($1)', [migrationLockKey]);
     await createMigrationsTable(client);
     const { rows } = await client.query<AppliedMigration>(
       'select number, name, checksum from applied_migrations order by number',
@@ -46,11 +46,11 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
     }
     await rejectIfOlderInstancesRun(client, missing);
     for (const repair of repairs) {
-      await inTransaction(client, repair.file, () => runRepair(client, repair));
+      await runInMigrationTransaction(client, repair.file, () => runRepair(client, repair));
       options.log('database.migration-repaired', { name: repair.file.name });
     }
     for (const file of missing) {
-      await inTransaction(client, file, () => runMigration(client, file));
+      await runInMigrationTransaction(client, file, () => runMigration(client, file));
       options.log('database.migrated', { name: file.name });
     }
     return missing.map((file) => file.name);
@@ -88,7 +88,11 @@ async function runRepair(client: pg.Client, { file, statements }: Repair): Promi
   await client.query('update applied_migrations set checksum = $1 where number = $2', [file.checksum, file.number]);
 }
 
-async function inTransaction(client: pg.Client, file: MigrationFile, run: () => Promise<void>): Promise<void> {
+async function runInMigrationTransaction(
+  client: pg.Client,
+  file: MigrationFile,
+  run: () => Promise<void>,
+): Promise<void> {
   try {
     await client.query('begin');
     await run();

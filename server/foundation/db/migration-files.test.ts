@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readMigrationFiles, rewordedMigrations } from './migration-files.ts';
+import { originalMigrationChecksums, readMigrationFiles } from './migration-files.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 const checksumOf = (sql: string): string => createHash('sha256').update(sql).digest('hex');
@@ -14,7 +14,7 @@ const originalOf: Readonly<Record<string, (sql: string) => string>> = {
 describe('a migration whose comment was reworded', () => {
   it('has the checksum of the original file and differs from it only in the comment', async () => {
     const files = await readMigrationFiles(folder);
-    const reworded = files.filter(({ sql }) => rewordedMigrations[checksumOf(sql)]);
+    const reworded = files.filter(({ sql }) => originalMigrationChecksums[checksumOf(sql)]);
     expect(reworded.map(({ name }) => name)).toEqual(Object.keys(originalOf));
     for (const { name, sql, checksum } of reworded) {
       const original = originalOf[name]?.(sql) ?? '';
@@ -23,12 +23,12 @@ describe('a migration whose comment was reworded', () => {
     }
   });
 
-  it('exists for every checksum listed in rewordedMigrations', async () => {
+  it('exists for every checksum listed in originalMigrationChecksums', async () => {
     const files = await readMigrationFiles(folder);
-    expect(Object.keys(rewordedMigrations).sort()).toEqual(
+    expect(Object.keys(originalMigrationChecksums).sort()).toEqual(
       files
         .map(({ sql }) => checksumOf(sql))
-        .filter((checksum) => checksum in rewordedMigrations)
+        .filter((checksum) => checksum in originalMigrationChecksums)
         .sort(),
     );
   });

@@ -8,7 +8,7 @@ export type MigrationFile = { number: number; name: string; sql: string; checksu
  * Checksums of migrations whose comments were reworded, with the checksum of the original file. Databases and backups
  * contain the original one, and earlier versions of Tern expect it.
  */
-export const rewordedMigrations: Readonly<Record<string, string>> = {
+export const originalMigrationChecksums: Readonly<Record<string, string>> = {
   ca7742af23a51b1ee82991fd4730ea6d7074d02db8d6b3d1383431d9b0e19c2c:
     '537056ceff99e82fbeeda1e518f10d96ad9a9913a2ebb34bb6c6556fcb526ae7',
 };
@@ -43,5 +43,5 @@ async function readMigrationFile(folder: string, name: string): Promise<Migratio
   // Git may change line endings on Windows, which must not change the checksum.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(sql).digest('hex');
-  return { number: Number(number), name, sql, checksum: rewordedMigrations[checksum] ?? checksum };
+  return { number: Number(number), name, sql, checksum: originalMigrationChecksums[checksum] ?? checksum };
 }

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
 import { buildListenerApplicationName, incompatibleMigrations } from './older-instances.ts';
 import { openMigratedDatabase } from './running-database.ts';
-import { breakingChanges, readSchema } from './testing/schema-changes.ts';
+import { findBreakingChanges, readSchema } from './testing/schema-changes.ts';
 
 const present = join(import.meta.dirname, 'migrations');
 /** The first migration whose compatibility with earlier versions is checked. */
@@ -121,7 +121,7 @@ describe('each migration', () => {
     for (const { number, name } of files.slice(firstJudged - 1)) {
       const before = await readSchema(client);
       await migrateUpTo(number);
-      const breaks = breakingChanges(before, await readSchema(client));
+      const breaks = findBreakingChanges(before, await readSchema(client));
       if (!incompatibleMigrations.has(name)) expect(breaks, `${name}: list it in incompatibleMigrations`).toEqual([]);
     }
   });
@@ -134,7 +134,7 @@ describe('each migration', () => {
     for (const statement of Object.keys(breaking)) {
       await client.query('begin');
       await client.query(statement);
-      found[statement] = breakingChanges(before, await readSchema(client));
+      found[statement] = findBreakingChanges(before, await readSchema(client));
       await client.query('rollback');
     }
     expect(found).toEqual(breaking);

@@ -4,8 +4,8 @@ import type { Db } from './database.ts';
 /** Names of prepared statements, keyed by text. Each module creates its statements once, so there are few. */
 const names = new Map<string, string>();
 
-/** Returns the name of a prepared statement; undefined for text that isn't from `preparedQuery`. */
-export function preparedStatementName(text: string): string | undefined {
+/** Returns the name of a prepared statement; undefined for text that isn't from `createPreparedQuery`. */
+export function getPreparedStatementName(text: string): string | undefined {
   return names.get(text);
 }
 
@@ -21,7 +21,9 @@ export function registerPool(db: object, pool: PostgresPool): void {
  * rebuilt for each call, and each connection parses it only once. List every column: a `select *` would break when a
  * migration adds one. `$1` and so on are the values.
  */
-export function preparedQuery<Row>(text: string): (db: Db, values: readonly unknown[]) => Promise<readonly Row[]> {
+export function createPreparedQuery<Row>(
+  text: string,
+): (db: Db, values: readonly unknown[]) => Promise<readonly Row[]> {
   names.set(text, `tern_${names.size + 1}`);
   return async (db, values) => {
     const pool = pools.get(db);

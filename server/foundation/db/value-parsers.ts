@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-const INT8 = 20;
-const DATE = 1082;
+const int8Oid = 20;
+const dateOid = 1082;
 
 /**
  * Parsers for database values: NUMERIC as text (exact), timestamptz as a Date, and bigint as a number. A day is
@@ -9,8 +9,8 @@ const DATE = 1082;
  */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser(id, format) {
-    if (format !== 'binary' && id === INT8) return parseInt8;
-    if (format !== 'binary' && id === DATE) return (text: string) => text;
+    if (format !== 'binary' && id === int8Oid) return parseInt8;
+    if (format !== 'binary' && id === dateOid) return (text: string) => text;
     return pg.types.getTypeParser(id as number, format as 'text');
   },
 };

@@ -10,8 +10,8 @@ export const maxKeysPerUser = 2000;
 
 export const deleteOldIdempotencyKeys: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'idempotency.delete-old-keys',
-  does: 'Deletes the answers of actions that are 30 days old, and of each person all but the newest 2,000.',
-  when: { everyMs: 3_600_000, jitterMs: 60_000 },
+  description: 'Deletes the answers of actions that are 30 days old, and of each person all but the newest 2,000.',
+  schedule: { everyMs: 3_600_000, jitterMs: 60_000 },
   run: ({ db, now }) =>
     pruneIdempotencyKeys(db, { before: new Date(now() - idempotencyRetentionMs), max: maxKeysPerUser }),
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { preparedQuery } from '../db/prepared-query.ts';
+import { createPreparedQuery } from '../db/prepared-query.ts';
 
 /** The owner of an action: a user's id, or null for a visitor. */
 export type IdempotencyKeyOwner = string | null;
@@ -21,7 +21,7 @@ export type SavedResponse = {
 const ownKeyCondition =
   'key = $1 and (user_id is not distinct from $2::uuid or ($2::uuid is null and fingerprint = $3))';
 
-const insertKey = preparedQuery<{ key: string }>(`
+const insertKey = createPreparedQuery<{ key: string }>(`
   insert into idempotency_keys (key, user_id, fingerprint, status, answer, answered_at)
   select $1, $2::uuid, $3, $4, $5, $6 where not exists (select from idempotency_keys where ${ownKeyCondition})
   on conflict do nothing returning key`);
@@ -38,7 +38,7 @@ export async function saveResponse(
   return rows.length > 0;
 }
 
-const selectResponse = preparedQuery<SavedResponse>(`
+const selectResponse = createPreparedQuery<SavedResponse>(`
   select fingerprint, status, answer from idempotency_keys where ${ownKeyCondition} order by user_id nulls first limit 1`);
 
 /** Returns the response saved for an owner's key; undefined if there is none. */

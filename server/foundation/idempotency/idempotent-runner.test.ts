@@ -12,7 +12,7 @@ import { ProblemError } from '../problem-error.ts';
 import { idempotencyRetentionMs, maxKeysPerUser } from './delete-old-idempotency-keys.job.ts';
 import { pruneIdempotencyKeys } from './idempotency-keys.store.ts';
 import { createIdempotentRunner } from './idempotent-runner.ts';
-import { fakeRequest } from './testing/fake-request.ts';
+import { createFakeRequestAndReply } from './testing/fake-request.ts';
 
 let database: TestDatabase;
 let other: Db;
@@ -65,10 +65,10 @@ describe('an idempotent action', () => {
   it('runs once, however often it is requested, and always returns the same response [S3.10-1]', async () => {
     const asked = { userId: maria, key };
     const headers: Record<string, string> = {};
-    const first = await one()(fakeRequest(asked, headers), count(maria));
+    const first = await one()(createFakeRequestAndReply(asked, headers), count(maria));
     expect(headers).toEqual({});
     for (let again = 0; again < 3; again += 1)
-      expect(await two()(fakeRequest(asked, headers), count(maria))).toEqual(first);
+      expect(await two()(createFakeRequestAndReply(asked, headers), count(maria))).toEqual(first);
     expect(headers).toEqual({ 'idempotency-replayed': 'true' });
     expect(await counted()).toBe(1);
   });
@@ -78,7 +78,7 @@ describe('an idempotent action', () => {
     const answers = await Promise.all(
       keys.flatMap((each) =>
         [one(), two(), one(), two()].map((withIdempotencyKey) =>
-          withIdempotencyKey(fakeRequest({ userId: maria, key: each }), count(maria)),
+          withIdempotencyKey(createFakeRequestAndReply({ userId: maria, key: each }), count(maria)),
         ),
       ),
     );
@@ -87,69 +87,69 @@ describe('an idempotent action', () => {
   });
 
   it('runs on every request that has no key', async () => {
-    await one()(fakeRequest({ userId: maria }), count(maria));
-    await one()(fakeRequest({ userId: maria }), count(maria));
+    await one()(createFakeRequestAndReply({ userId: maria }), count(maria));
+    await one()(createFakeRequestAndReply({ userId: maria }), count(maria));
     expect(await counted()).toBe(2);
   });
 
   it('is rejected without effect if the key was used for something else', async () => {
-    await one()(fakeRequest({ userId: maria, key, body: { note: 'a' } }), count(maria));
-    const another = one()(fakeRequest({ userId: maria, key, body: { note: 'b' } }), count(maria));
+    await one()(createFakeRequestAndReply({ userId: maria, key, body: { note: 'a' } }), count(maria));
+    const another = one()(createFakeRequestAndReply({ userId: maria, key, body: { note: 'b' } }), count(maria));
     await expect(another).rejects.toMatchObject({ problem: { code: 'key_reused', status: 422 } });
     expect(await counted()).toBe(1);
   });
 
   it('runs separately for the same key from another user and from a visitor [S6-4]', async () => {
     const ben = await person('ben');
-    await one()(fakeRequest({ userId: maria, key }), count(maria));
-    await one()(fakeRequest({ userId: ben, key, body: { other: 1 } }), count(ben));
-    await one()(fakeRequest({ userId: null, key, body: { third: 1 } }), count(ben));
-    await one()(fakeRequest({ userId: null, key, body: { third: 1 } }), count(ben));
+    await one()(createFakeRequestAndReply({ userId: maria, key }), count(maria));
+    await one()(createFakeRequestAndReply({ userId: ben, key, body: { other: 1 } }), count(ben));
+    await one()(createFakeRequestAndReply({ userId: null, key, body: { third: 1 } }), count(ben));
+    await one()(createFakeRequestAndReply({ userId: null, key, body: { third: 1 } }), count(ben));
     expect([await counted(), await counted(ben)]).toEqual([1, 2]);
   });
 
   it('runs once if a visitor repeats a user’s request, as a browser does after sign-out [S3.10-1]', async () => {
     const headers: Record<string, string> = {};
-    const first = await one()(fakeRequest({ userId: maria, key }), count(maria));
-    expect(await one()(fakeRequest({ userId: null, key }, headers), count(maria))).toEqual(first);
+    const first = await one()(createFakeRequestAndReply({ userId: maria, key }), count(maria));
+    expect(await one()(createFakeRequestAndReply({ userId: null, key }, headers), count(maria))).toEqual(first);
     expect([headers, await counted()]).toEqual([{ 'idempotency-replayed': 'true' }, 1]);
   });
 
   it.each(['x', '', `${randomUUID()}0`])('is rejected if its key is invalid: %j [S3.10-1]', async (wrong) => {
-    const asked = one()(fakeRequest({ userId: maria, key: wrong }), count(maria));
+    const asked = one()(createFakeRequestAndReply({ userId: maria, key: wrong }), count(maria));
     await expect(asked).rejects.toMatchObject({
       problem: { code: 'invalid_parameters', errors: [{ field: 'Idempotency-Key' }] },
     });
   });
 
   it('saves nothing if it fails and runs again on the next request', async () => {
-    const failing = one()(fakeRequest({ userId: maria, key }), async (on) => {
+    const failing = one()(createFakeRequestAndReply({ userId: maria, key }), async (on) => {
       await addToSearchCount(on, maria, 1);
       throw new Error('broken');
     });
     await expect(failing).rejects.toThrow('broken');
     expect(await counted()).toBe(0);
-    await two()(fakeRequest({ userId: maria, key }), count(maria));
+    await two()(createFakeRequestAndReply({ userId: maria, key }), count(maria));
     expect(await counted()).toBe(1);
   });
 
   it('returns the same rejection when a late copy of a rejected request arrives', async () => {
-    const refusing = one()(fakeRequest({ userId: maria, key }), async (on) => {
+    const refusing = one()(createFakeRequestAndReply({ userId: maria, key }), async (on) => {
       await addToSearchCount(on, maria, 1);
       throw new ProblemError('limit_reached', { detail: 'Full.' });
     });
     await expect(refusing).rejects.toMatchObject({ problem: { code: 'limit_reached' } });
-    const late = two()(fakeRequest({ userId: maria, key }), count(maria));
+    const late = two()(createFakeRequestAndReply({ userId: maria, key }), count(maria));
     await expect(late).rejects.toMatchObject({ problem: { code: 'limit_reached', status: 409, detail: 'Full.' } });
     expect(await counted()).toBe(0);
   });
 
   it("doesn't save a rejection that may change", async () => {
-    const busy = one()(fakeRequest({ userId: maria, key }), () =>
+    const busy = one()(createFakeRequestAndReply({ userId: maria, key }), () =>
       Promise.reject(new ProblemError('too_many_requests')),
     );
     await expect(busy).rejects.toMatchObject({ problem: { code: 'too_many_requests' } });
-    await one()(fakeRequest({ userId: maria, key }), count(maria));
+    await one()(createFakeRequestAndReply({ userId: maria, key }), count(maria));
     expect(await counted()).toBe(1);
   });
 });
@@ -169,7 +169,7 @@ describe('an action during which the server is killed', () => {
       const [, signal] = (await happened(child, 'exit')) as [number | null, string | null];
       expect(signal).toBe('SIGKILL');
       expect(await counted()).toBe(done);
-      expect(await one()(fakeRequest({ userId: maria, key }), count(maria))).toEqual({ counted: true });
+      expect(await one()(createFakeRequestAndReply({ userId: maria, key }), count(maria))).toEqual({ counted: true });
       expect(await counted()).toBe(1);
     },
   );
@@ -177,7 +177,7 @@ describe('an action during which the server is killed', () => {
 
 describe('old idempotency keys', () => {
   it('are deleted after 30 days or if they exceed the limit per user [S3.10-1]', async () => {
-    await one()(fakeRequest({ userId: maria, key }), count(maria));
+    await one()(createFakeRequestAndReply({ userId: maria, key }), count(maria));
     const prune = (max: number) =>
       pruneIdempotencyKeys(database.db, { before: new Date(now - idempotencyRetentionMs), max });
     expect(await prune(maxKeysPerUser)).toBe(0);
@@ -185,7 +185,7 @@ describe('old idempotency keys', () => {
     const newer = [randomUUID(), randomUUID(), randomUUID()];
     for (const each of newer) {
       now += 1;
-      await one()(fakeRequest({ userId: maria, key: each }), count(maria));
+      await one()(createFakeRequestAndReply({ userId: maria, key: each }), count(maria));
     }
     await prune(2);
     const left = await database.db

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Job } from './job.ts';
 
 export type JobDeclaration = {
-  readonly job: Pick<Job<unknown>, 'name' | 'does' | 'when'>;
+  readonly job: Pick<Job<unknown>, 'name' | 'description' | 'schedule'>;
   /** The file that declares the job, relative to the repository root. */
   readonly file: string;
 };
@@ -24,5 +24,5 @@ export async function findJobs(root: string): Promise<readonly JobDeclaration[]>
 }
 
 function isJob(value: unknown): value is JobDeclaration['job'] {
-  return typeof value === 'object' && value !== null && 'does' in value && 'when' in value;
+  return typeof value === 'object' && value !== null && 'description' in value && 'schedule' in value;
 }

@@ -4,7 +4,7 @@ import { describeSchedule, type Job } from './job.ts';
 import { createJobRunner } from './job-runner.ts';
 
 /** Returns a runner with a fake clock and one job. The test decides when the job's runs end. */
-function runnerWith(when: Job<unknown>['when'], random = 0) {
+function runnerWith(schedule: Job<unknown>['schedule'], random = 0) {
   const clock = createFakeTimer();
   const logged: unknown[] = [];
   const runs: { end(): void; fail(): void; readonly signal: AbortSignal }[] = [];
@@ -16,8 +16,8 @@ function runnerWith(when: Job<unknown>['when'], random = 0) {
   });
   const job: Job<string> = {
     name: 'tea.brew',
-    does: 'Brews tea.',
-    when,
+    description: 'Brews tea.',
+    schedule,
     run: (deps, signal) => {
       expect(deps).toBe('water');
       return new Promise<void>((resolve, reject) => {
@@ -104,9 +104,9 @@ describe('the job runner', () => {
 
   it('rejects two jobs with the same name', () => {
     const { runner } = runnerWith({ everyMs: 5000 });
-    expect(() => runner.add({ name: 'tea.brew', does: '', when: { everyMs: 1 }, run: () => {} }, {})).toThrow(
-      'tea.brew',
-    );
+    expect(() =>
+      runner.add({ name: 'tea.brew', description: '', schedule: { everyMs: 1 }, run: () => {} }, {}),
+    ).toThrow('tea.brew');
   });
 });
 
@@ -116,6 +116,6 @@ it.each([
   [{ everyMs: 300_000, jitterMs: 30_000 }, 'every 5 min + up to 30 s'],
   [{ everyMs: 21_600_000, atStart: true }, 'every 6 h, first at start'],
   [{ everyMs: 250 }, 'every 250 ms'],
-] as const)('describeSchedule describes %j as "%s"', (when, words) => {
-  expect(describeSchedule(when)).toBe(words);
+] as const)('describeSchedule describes %j as "%s"', (schedule, words) => {
+  expect(describeSchedule(schedule)).toBe(words);
 });

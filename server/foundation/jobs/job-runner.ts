@@ -32,7 +32,7 @@ export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
   const jobs = new Map<string, { start(): void; stop(): Promise<void>; state(): JobState }>();
   const stopping = new AbortController();
 
-  function schedule<Deps>({ name, when, run }: Job<Deps>, deps: Deps) {
+  function createScheduledJob<Deps>({ name, schedule, run }: Job<Deps>, deps: Deps) {
     let state: JobState = { name, runs: 0, failures: 0, succeededAt: undefined };
     let cancel = (): void => {};
     let running: Promise<void> = Promise.resolve();
@@ -50,7 +50,7 @@ export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
 
     function wait(): void {
       if (stopping.signal.aborted) return;
-      const waitMs = when.everyMs + Math.floor(random() * (when.jitterMs ?? 0));
+      const waitMs = schedule.everyMs + Math.floor(random() * (schedule.jitterMs ?? 0));
       cancel = timer(waitMs, begin);
     }
 
@@ -59,7 +59,7 @@ export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
     }
 
     return {
-      start: when.atStart ? begin : wait,
+      start: schedule.atStart ? begin : wait,
       async stop(): Promise<void> {
         cancel();
         await running;
@@ -72,7 +72,7 @@ export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
     /** Adds a job; call this before `start`. Throws if another job has the same name. */
     add<Deps>(job: Job<Deps>, deps: Deps): void {
       if (jobs.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
-      jobs.set(job.name, schedule(job, deps));
+      jobs.set(job.name, createScheduledJob(job, deps));
     },
     start(): void {
       for (const job of jobs.values()) job.start();

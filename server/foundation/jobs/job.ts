@@ -5,8 +5,8 @@ export type Job<Deps> = {
   /** Unique, in the form `subject.what-it-does`. A failed run is logged under this name with `-failed` appended. */
   readonly name: string;
   /** What a run does, in one sentence for the printed schedule. */
-  readonly does: string;
-  readonly when: JobSchedule;
+  readonly description: string;
+  readonly schedule: JobSchedule;
   /** Does the work once. `signal` is aborted when the program stops. */
   readonly run: (deps: Deps, signal: AbortSignal) => unknown;
 };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from './guarded-http-client.ts';
-import type { HttpStream } from './http-client.ts';
+import type { HttpStreamResponse } from './http-client.ts';
 import { requireOk } from './require-ok.ts';
 
 const closing: (() => void)[] = [];
@@ -124,7 +124,7 @@ describe('the outgoing HTTP client', () => {
       response.end(Buffer.alloc(300_000));
     });
     const { http, logged } = client();
-    const count = async ({ body }: HttpStream) => {
+    const count = async ({ body }: HttpStreamResponse) => {
       let bytes = 0;
       for await (const chunk of body) bytes += chunk.byteLength;
       return bytes;

@@ -9,11 +9,11 @@ import type {
   HttpJsonClient,
   HttpRequestOptions,
   HttpResponse,
-  HttpStream,
-  HttpStreamer,
+  HttpStreamClient,
+  HttpStreamResponse,
 } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
-import { readBodyUpTo, readText } from './read-body.ts';
+import { readBodyText, readBodyUpTo } from './read-body.ts';
 
 export type HttpClientOptions = AllowedDestinations & {
   readonly now: Clock;
@@ -42,7 +42,7 @@ const maxRedirects = 3;
  */
 export function createHttpClient(
   options: HttpClientOptions,
-): HttpClient & HttpJsonClient & HttpFormClient & HttpBytesClient & HttpStreamer {
+): HttpClient & HttpJsonClient & HttpFormClient & HttpBytesClient & HttpStreamClient {
   const { now, log, fetch = globalThis.fetch, timer = systemTimer } = options;
 
   return {
@@ -54,7 +54,7 @@ export function createHttpClient(
       call(address, request, { body: fields.toString(), type: 'application/x-www-form-urlencoded' }),
     postBytes: (address, body, request = {}) =>
       callReading(address, request, { body, type: 'application/octet-stream' }, async ({ body: unused, ...answer }) => {
-        await readText(unused).catch(() => {});
+        await readBodyText(unused).catch(() => {});
         return answer;
       }),
   };
@@ -62,7 +62,7 @@ export function createHttpClient(
   function call(address: string, request: HttpRequestOptions, sent: RequestBody | undefined): Promise<HttpResponse> {
     return callReading(address, request, sent, async ({ body, ...answer }) => ({
       ...answer,
-      body: await readText(body),
+      body: await readBodyText(body),
     }));
   }
 
@@ -70,7 +70,7 @@ export function createHttpClient(
     address: string,
     request: HttpRequestOptions,
     sent: RequestBody | undefined,
-    read: (answer: HttpStream) => Promise<T>,
+    read: (answer: HttpStreamResponse) => Promise<T>,
   ): Promise<T> {
     const url = requireAllowedUrl(address, options);
     const startedAt = now();
@@ -106,7 +106,7 @@ export function createHttpClient(
     request: HttpRequestOptions,
     sent: RequestBody | undefined,
     signal: AbortSignal,
-  ): Promise<HttpStream> {
+  ): Promise<HttpStreamResponse> {
     const post = sent ? { method: 'POST', body: sent.body } : {};
     const contentType: Record<string, string> = sent ? { 'content-type': sent.type } : {};
     let url = start;

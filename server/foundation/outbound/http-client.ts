@@ -30,12 +30,12 @@ export type HttpBytesClient = {
 };
 
 /** A client for responses too large for memory. It streams them under the same limits as `HttpClient`. */
-export type HttpStreamer = {
+export type HttpStreamClient = {
   /** Passes the response to `read` and returns its result. `read` must read the body to the end or throw. */
-  stream<T>(url: string, read: (answer: HttpStream) => Promise<T>, options?: HttpRequestOptions): Promise<T>;
+  stream<T>(url: string, read: (answer: HttpStreamResponse) => Promise<T>, options?: HttpRequestOptions): Promise<T>;
 };
 
-export type HttpStream = Omit<HttpResponse, 'body'> & { readonly body: AsyncIterable<Uint8Array> };
+export type HttpStreamResponse = Omit<HttpResponse, 'body'> & { readonly body: AsyncIterable<Uint8Array> };
 
 export type HttpRequestOptions = {
   readonly headers?: Readonly<Record<string, string>>;

@@ -40,7 +40,7 @@ export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: 
           headers: { ...(init.headers as Record<string, string>), 'accept-encoding': 'identity' },
           agent: false,
           ...(init.signal && { signal: init.signal }),
-          ...(!isInternal && { lookup: guardedLookup(lookup) }),
+          ...(!isInternal && { lookup: createGuardedLookup(lookup) }),
         },
         (answer) => {
           try {
@@ -68,7 +68,7 @@ export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: 
 }
 
 /** Returns a lookup that rejects a host if any of its addresses is internal, because we may connect to any of them. */
-function guardedLookup(lookup: LookupAll): LookupFunction {
+function createGuardedLookup(lookup: LookupAll): LookupFunction {
   return (host, options, done) => {
     lookup(host, (error, addresses) => {
       if (error) return done(error, []);

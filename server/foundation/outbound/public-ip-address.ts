@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** IPv4 networks outside the public internet (IANA's special-purpose registry, and multicast). */
-const specialIpv4: readonly (readonly [network: string, prefix: number])[] = [
+const specialIpv4Networks: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -22,7 +22,7 @@ const specialIpv4: readonly (readonly [network: string, prefix: number])[] = [
  * IPv6 networks excluded from the public space: tunnel addresses that contain an IPv4 address, protocol assignments,
  * and documentation.
  */
-const specialIpv6: readonly (readonly [network: string, prefix: number])[] = [
+const specialIpv6Networks: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -30,8 +30,8 @@ const specialIpv6: readonly (readonly [network: string, prefix: number])[] = [
 ];
 
 const nonPublicRanges = new BlockList();
-for (const [network, prefix] of specialIpv4) nonPublicRanges.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of specialIpv6) nonPublicRanges.addSubnet(network, prefix, 'ipv6');
+for (const [network, prefix] of specialIpv4Networks) nonPublicRanges.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of specialIpv6Networks) nonPublicRanges.addSubnet(network, prefix, 'ipv6');
 /** The IPv6 space for internet hosts, which excludes mapped, local and multicast addresses. */
 const publicIpv6Ranges = new BlockList();
 publicIpv6Ranges.addSubnet('2000::', 3, 'ipv6');

@@ -1,7 +1,7 @@
 import { OutboundError } from './outbound-error.ts';
 
 /** Returns the body as text (UTF-8). */
-export async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
+export async function readBodyText(body: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of body) text += decoder.decode(chunk, { stream: true });

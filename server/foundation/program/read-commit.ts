@@ -23,11 +23,11 @@ async function readGitCommit(root: string): Promise<string | undefined> {
   // A linked worktree has its own HEAD, but shares the main worktree's branches.
   const shared = resolve(folder, (await readTrimmedFile(join(folder, 'commondir'))) ?? '.');
   return (
-    (await readTrimmedFile(join(shared, ref))) ?? packedRef(await readTrimmedFile(join(shared, 'packed-refs')), ref)
+    (await readTrimmedFile(join(shared, ref))) ?? findPackedRef(await readTrimmedFile(join(shared, 'packed-refs')), ref)
   );
 }
 
-function packedRef(packed: string | undefined, ref: string): string | undefined {
+function findPackedRef(packed: string | undefined, ref: string): string | undefined {
   return packed
     ?.split('\n')
     .find((line) => line.endsWith(` ${ref}`))

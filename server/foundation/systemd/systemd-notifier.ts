@@ -35,7 +35,7 @@ export function createSystemdNotifier({ environment, pid, timer, log }: SystemdN
       log('systemd.report-failed', { state: states[0], reason: String(error) }),
     );
   };
-  const watchdogMs = watchdogIntervalMs(environment, pid);
+  const watchdogMs = getWatchdogIntervalMs(environment, pid);
   const keepAlive = (): void => {
     if (watchdogMs === undefined) return;
     timer(watchdogMs / 2, () => void report('WATCHDOG=1').then(keepAlive));
@@ -52,7 +52,7 @@ export function createSystemdNotifier({ environment, pid, timer, log }: SystemdN
 /**
  * Returns how many milliseconds systemd waits for a ping before it restarts the server; undefined without a watchdog.
  */
-function watchdogIntervalMs(
+function getWatchdogIntervalMs(
   { NOTIFY_SOCKET, WATCHDOG_USEC, WATCHDOG_PID }: SystemdNotifierDeps['environment'],
   pid: number,
 ): number | undefined {

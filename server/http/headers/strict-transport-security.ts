@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TrustProxy } from '../../foundation/config/trust-proxy.ts';
-import { problem } from '../../foundation/problem-error.ts';
+import { createProblem } from '../../foundation/problem-error.ts';
 import { sendProblem } from '../create-error-handler.ts';
 import { isHttps } from '../public-origin-of.ts';
 import { dataHeaderEntries } from '../security-headers.ts';
@@ -33,7 +33,7 @@ export function enforceHttpsAndSecurityHeaders(
     if (isHttps(request, PUBLIC_ORIGIN)) reply.raw.setHeader(hstsHeader.name, hstsHeader.value);
     if (secureOrigin === undefined || TRUST_PROXY === false || !cameByHttp(request)) return done();
     const path = collapseLeadingSlashes(request.raw.url ?? '/');
-    if (isApiPath(path)) sendProblem(reply, problem('forbidden', { detail: `Use ${secureOrigin}.` }));
+    if (isApiPath(path)) sendProblem(reply, createProblem('forbidden', { detail: `Use ${secureOrigin}.` }));
     else void reply.redirect(`${secureOrigin}${path}`, 308);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { createFakeBrowser } from '../../notifications/push/testing/fake-push-service.ts';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { findStringPaths, replaceStringAt, sampleValue } from '../testing/sample-input.ts';
+import { createSampleValue, findStringPaths, replaceStringAt } from '../testing/sample-input.ts';
 import { toStorableInput } from './storable-input.ts';
 
 let test: TestApp;
@@ -45,7 +45,7 @@ type Inputs = Record<(typeof parts)[number], unknown>;
 
 function validInputs(one: Endpoint): Inputs {
   const sample = (schema: z.ZodType | undefined): unknown =>
-    schema && sampleValue(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+    schema && createSampleValue(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   const body = known[`${one.method} ${one.path}`] ?? sample(one.body);
   return { params: one.path.includes('/:id') ? { id } : sample(one.params), query: sample(one.query), body };
 }

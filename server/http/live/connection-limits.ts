@@ -2,13 +2,13 @@
  * How many streams may be open on an instance at once, in total and per caller (which may be a whole office). Each
  * different set of pairs costs memory and CPU, so each caller may use only a few sets.
  */
-export type ConnectionLimits = {
+export type StreamLimits = {
   readonly total: number;
   readonly perCaller: number;
   readonly setsPerCaller: number;
 };
 
-export const liveConnectionLimits: ConnectionLimits = { total: 10_000, perCaller: 100, setsPerCaller: 20 };
+export const liveStreamLimits: StreamLimits = { total: 10_000, perCaller: 100, setsPerCaller: 20 };
 
 export type StreamAdmission =
   | { readonly kind: 'admitted'; release(): void }
@@ -19,7 +19,7 @@ export type StreamAdmission =
 type CallerStreams = { open: number; readonly sets: Map<string, number> };
 
 /** Creates a counter for open streams. Calling `release` more than once has no further effect. */
-export function createStreamLimiter({ total, perCaller, setsPerCaller }: ConnectionLimits) {
+export function createStreamLimiter({ total, perCaller, setsPerCaller }: StreamLimits) {
   const callers = new Map<string, CallerStreams>();
   let all = 0;
   return {

@@ -24,7 +24,7 @@ export type HubLimits = ChannelLimits & {
  * With these limits, a client can catch up on two minutes of a rate that changes every second. For a set of 20 pairs,
  * about 25 events are stored.
  */
-export const hubLimits: HubLimits = {
+export const defaultHubLimits: HubLimits = {
   maxBufferedBytes: 64 * 1024,
   maxEvents: 128,
   maxEventBytes: 64 * 1024,
@@ -47,7 +47,7 @@ export function createLiveHub(options: {
   limits?: Partial<HubLimits>;
 }) {
   const { rates, now, timer, log } = options;
-  const limits = { ...hubLimits, ...options.limits };
+  const limits = { ...defaultHubLimits, ...options.limits };
   const ids = createEventIdSequence(options.epoch);
   const topics = new Map<string, Topic>();
   let lastFlushAt = Number.NEGATIVE_INFINITY;

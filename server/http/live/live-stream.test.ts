@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PairRate } from '../../market/rates/live-rates.ts';
+import type { PairRate } from '../../market/rates/current-rates.ts';
 import { createFakeTimer } from '../../testing/fake-timer.ts';
-import type { ConnectionLimits } from './connection-limits.ts';
+import type { StreamLimits } from './connection-limits.ts';
 import { createLiveHub, type HubLimits } from './live-hub.ts';
 import { startLiveServer } from './testing/start-live-server.ts';
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 type Event = { readonly name: string; readonly id: string; readonly data: any };
 type Settings = {
   hub?: Partial<HubLimits>;
-  connections?: ConnectionLimits;
+  connections?: StreamLimits;
   epoch?: string;
   publicOrigin?: string;
 };

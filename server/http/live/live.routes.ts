@@ -1,31 +1,26 @@
-import { liveStream } from '@tern/contract/live-events.ts';
+import { openLiveStream } from '@tern/contract/live-events.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { callerKey } from '../enforce-rate-limit.ts';
-import { serve } from '../route.ts';
+import { registerEndpoint } from '../route.ts';
 import type { AuthenticateStream } from './authenticate-stream.ts';
-import {
-  type ConnectionLimits,
-  createStreamLimiter,
-  liveConnectionLimits,
-  type StreamAdmission,
-} from './connection-limits.ts';
+import { createStreamLimiter, liveStreamLimits, type StreamAdmission, type StreamLimits } from './connection-limits.ts';
 import type { LiveHub } from './live-hub.ts';
 import { openStream, streamHead } from './open-stream.ts';
 import { pairsKey } from './pairs-key.ts';
 
 export type LiveDeps = {
   readonly live: LiveHub;
-  readonly liveLimits?: ConnectionLimits;
+  readonly liveLimits?: StreamLimits;
   readonly authenticateStream?: AuthenticateStream;
 };
 
 /** Serves the live stream (D5, D7): rates as they change, and private events for signed-in users who request them. */
 export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
   const streams = new Set<ReturnType<typeof openStream>>();
-  const admissions = createStreamLimiter(deps.liveLimits ?? liveConnectionLimits);
+  const admissions = createStreamLimiter(deps.liveLimits ?? liveStreamLimits);
 
-  serve(app, liveStream, async ({ query, request, reply }) => {
+  registerEndpoint(app, openLiveStream, async ({ query, request, reply }) => {
     // Fastify allows HEAD for every GET, but a stream without a body is useless.
     if (request.method !== 'GET') throw new ProblemError('method_not_allowed');
     // Only requests for private events look up a session, so that rate streams never wait for the database.
@@ -35,7 +30,7 @@ export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
     const admission = admissions.admit(callerKey(request.ip), pairsKey(pairs));
     if (admission.kind !== 'admitted') return rejectStream(reply, admission.kind);
     const { socket } = request.raw;
-    const lastId = lastEventId(request) ?? query.lastEventId;
+    const lastId = readLastEventIdHeader(request) ?? query.lastEventId;
     const leave = deps.live.join(socket, {
       pairs,
       lastEventId: lastId,
@@ -62,7 +57,7 @@ export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
   });
 }
 
-function lastEventId({ headers }: FastifyRequest): string | undefined {
+function readLastEventIdHeader({ headers }: FastifyRequest): string | undefined {
   const id = headers['last-event-id'];
   return typeof id === 'string' && id !== '' ? id : undefined;
 }

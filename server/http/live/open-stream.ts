@@ -7,10 +7,10 @@ import { dataHeaders } from '../security-headers.ts';
  * needed and the same bytes go to every socket. This reaches 94% of the speed of raw sockets, while `response.write`
  * reaches 70%.
  */
-export const httpStreamHead = streamHeadWith({});
-const httpsStreamHead = streamHeadWith({ [hstsHeader.name]: hstsHeader.value });
+export const httpStreamHead = buildStreamHead({});
+const httpsStreamHead = buildStreamHead({ [hstsHeader.name]: hstsHeader.value });
 
-function streamHeadWith(more: Readonly<Record<string, string>>): Buffer {
+function buildStreamHead(more: Readonly<Record<string, string>>): Buffer {
   return Buffer.from(
     [
       'HTTP/1.1 200 OK',

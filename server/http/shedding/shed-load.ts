@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from '../../foundation/problem-error.ts';
+import { createProblem } from '../../foundation/problem-error.ts';
 import { sendProblem } from '../create-error-handler.ts';
 import { pageHeaders } from '../security-headers.ts';
 import type { LoopDelayMeter } from './loop-delay-meter.ts';
@@ -24,7 +24,10 @@ export function shedLoad(app: FastifyInstance, { loopDelay, maxDelayMs, renderPa
     if (loopDelay.ms() < maxDelayMs || exemptPaths.has(request.routeOptions.url ?? '')) return done();
     void reply.header('retry-after', String(retryAfterSeconds));
     if (request.headers.accept?.includes('text/html')) return sendPage(reply, renderPage(request));
-    sendProblem(reply, problem('service_unavailable', { detail: 'The service is very busy. Try again in 2 seconds.' }));
+    sendProblem(
+      reply,
+      createProblem('service_unavailable', { detail: 'The service is very busy. Try again in 2 seconds.' }),
+    );
   });
 }
 

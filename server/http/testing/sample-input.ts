@@ -23,15 +23,15 @@ const sampleTextByFormat: Readonly<Record<string, string>> = {
 const candidates = ['USD', 'US', 'USD-PHP', 'wise', '12:00', '2026-10-01', ...Object.values(sampleTextByFormat)];
 
 /** Returns a value that matches a JSON schema, with every property, for tests that call every endpoint. */
-export function sampleValue(schema: unknown): unknown {
+export function createSampleValue(schema: unknown): unknown {
   const { type, format, pattern, properties, items, ...rest } = schema as Schema;
   if (rest.const !== undefined) return rest.const;
   if (rest.enum) return rest.enum[0];
   const branch = rest.anyOf?.findLast((each) => each.type !== 'null');
-  if (branch) return sampleValue(branch);
+  if (branch) return createSampleValue(branch);
   if (properties)
-    return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, sampleValue(each)]));
-  if (type === 'array') return [sampleValue(items ?? {})];
+    return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, createSampleValue(each)]));
+  if (type === 'array') return [createSampleValue(items ?? {})];
   if (type === 'number' || type === 'integer') return Math.max(rest.minimum ?? 1, 1);
   if (type === 'boolean') return true;
   const wanted = pattern ?? rest.allOf?.find((each) => each.pattern)?.pattern;

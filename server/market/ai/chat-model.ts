@@ -7,7 +7,7 @@ import type { HttpJsonClient } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
 import { parseJsonResponse } from '../../foundation/outbound/parse-json-response.ts';
 import { requireOk } from '../../foundation/outbound/require-ok.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
 
 /** A model behind an OpenAI-compatible chat completions API. Callers always have a fallback. */
 export type ChatModel = {
@@ -44,7 +44,7 @@ export function createChatModel(deps: ChatModelDeps): ChatModel | undefined {
   if (baseUrl === undefined || key === undefined || model === undefined) return undefined;
   const url = `${baseUrl.replace(/\/+$/, '')}/chat/completions`;
   const breaker = createCircuitBreaker({ now });
-  const budget = createRateLimit({ now, burst: maxPerMinute, perMinute: maxPerMinute, maxKeys: 1 });
+  const budget = createRateLimiter({ now, burst: maxPerMinute, perMinute: maxPerMinute, maxKeys: 1 });
   let underWay = 0;
 
   return {

@@ -1,6 +1,6 @@
 import { redactPersonalData } from '@tern/domain/ai/redact-personal-data.ts';
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
-import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { resolveCountryCode } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { fillMissingFields } from '@tern/domain/search/sentence/fill-missing-fields.ts';
 import { inferMissingFields } from '@tern/domain/search/sentence/infer-missing-fields.ts';
@@ -27,7 +27,7 @@ const country = z
   .string()
   .max(80)
   .transform((text, context) => {
-    const code = resolveCountry(text);
+    const code = resolveCountryCode(text);
     if (code === undefined) context.addIssue({ code: 'custom', message: 'unknown country' });
     return code ?? '';
   });

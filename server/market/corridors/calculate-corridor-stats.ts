@@ -11,7 +11,7 @@ import { foldEstimates } from '@tern/domain/search/fold-estimates.ts';
 import { quoteOffers } from '@tern/domain/search/price-offers.ts';
 import { preferCompleteRows, type SearchSummary, searchSummary } from '@tern/domain/search/search-summary.ts';
 import type { GatheredQuotes } from '../prices/quote-gatherer.ts';
-import type { PairRate, PairTrend } from '../rates/live-rates.ts';
+import type { PairRate, PairTrend } from '../rates/current-rates.ts';
 import type { SearchDeps } from '../search/run-search.ts';
 
 /** A corridor's costs for its standard amount, with the same offers, prices and order as on the results page. */

@@ -1,4 +1,4 @@
-import { type PopularCorridor, popularCorridors } from '@tern/contract/corridors.ts';
+import { listPopularCorridors, type PopularCorridor } from '@tern/contract/corridors.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
@@ -27,7 +27,7 @@ describe('popular corridors', () => {
     const { status, headers, body } = await get();
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=30');
-    expect(popularCorridors.response.safeParse(body).error).toBeUndefined();
+    expect(listPopularCorridors.response.safeParse(body).error).toBeUndefined();
     expect(body.corridors.map((one) => one.id)).toEqual(['US-MX', 'AE-IN', 'US-IN', 'US-GT', 'SA-IN', 'US-PH']);
     for (const one of body.corridors) {
       expect(one).toMatchObject({ providersCount: one.providerCount, payoutMethod: 'bank_transfer' });

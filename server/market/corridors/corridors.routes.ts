@@ -1,4 +1,4 @@
-import { popularCorridors } from '@tern/contract/corridors.ts';
+import { listPopularCorridors } from '@tern/contract/corridors.ts';
 import type { FastifyInstance } from 'fastify';
 import { type CachedSearchDeps, registerCachedEndpoint } from '../search/register-cached-endpoint.ts';
 import { loadPopularCorridorsResponse, type PopularCorridors } from './popular-corridors.ts';
@@ -11,7 +11,7 @@ export function corridorsRoutes(
   deps: CachedSearchDeps & { readonly popular: PopularCorridors },
 ): void {
   const { now, version, popular } = deps;
-  registerCachedEndpoint(app, popularCorridors, { now, version, maxBytes: maxCacheBytes }, ({ query }) =>
+  registerCachedEndpoint(app, listPopularCorridors, { now, version, maxBytes: maxCacheBytes }, ({ query }) =>
     loadPopularCorridorsResponse(popular, query),
   );
 }

@@ -1,4 +1,4 @@
-import type { PopularCorridor, popularCorridors } from '@tern/contract/corridors.ts';
+import type { listPopularCorridors, PopularCorridor } from '@tern/contract/corridors.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import {
   type CorridorSearches,
@@ -12,7 +12,7 @@ import type { SearchDeps } from '../search/run-search.ts';
 import { type CorridorStats, calculateCorridorStats } from './calculate-corridor-stats.ts';
 import type { CorridorInsights } from './corridor-insights.ts';
 import type { LoadRateHistory } from './load-rate-history.ts';
-import { toCorridorResponse } from './to-corridor-response.ts';
+import { toPopularCorridor } from './to-popular-corridor.ts';
 
 type PopularCorridorsDeps = SearchDeps & {
   readonly insights: CorridorInsights;
@@ -73,12 +73,7 @@ export function createPopularCorridors(deps: PopularCorridorsDeps) {
     }
     return Promise.all(
       found.map(async ([corridor, known]) =>
-        toCorridorResponse(
-          corridor,
-          known,
-          deps.insights,
-          await deps.corridorHistory(known.currency, known.toCurrency),
-        ),
+        toPopularCorridor(corridor, known, deps.insights, await deps.corridorHistory(known.currency, known.toCurrency)),
       ),
     );
   }
@@ -90,7 +85,7 @@ export function createPopularCorridors(deps: PopularCorridorsDeps) {
 export async function loadPopularCorridorsResponse(
   popular: PopularCorridors,
   wanted: PopularCorridorsQuery,
-): Promise<ResponseOf<typeof popularCorridors>> {
+): Promise<ResponseOf<typeof listPopularCorridors>> {
   const corridors = await popular.list(wanted);
   return { corridors: [...corridors], generatedAt: new Date(popular.now()).toISOString() };
 }

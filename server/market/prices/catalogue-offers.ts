@@ -11,7 +11,7 @@ import type { Catalogue, CatalogueEntry } from './load-catalogue.ts';
  * A catalogue has some ten thousand corridors. Only the most recently used offers are cached, which limits memory no
  * matter what visitors search for.
  */
-const maxCachedCorridors = 512;
+const maxCachedOfferLists = 512;
 const offerCaches = new WeakMap<Catalogue, Map<string, readonly Offer[]>>();
 
 /**
@@ -33,7 +33,7 @@ export function findCatalogueOffers(
     known ?? (fromCountry === toCountry ? [] : offersOf(catalogue, { fromCountry, toCountry, payIn, taxes }));
   if (known) memo.delete(key);
   memo.set(key, offers);
-  if (memo.size > maxCachedCorridors) memo.delete(memo.keys().next().value as string);
+  if (memo.size > maxCachedOfferLists) memo.delete(memo.keys().next().value as string);
   return offers;
 }
 
@@ -85,7 +85,7 @@ function entryOffers(
 }
 
 /** A price from a published tariff has no estimation error. */
-const noErrorMargins: EstimateErrorMargins = { below: 0, above: 0, offset: 0 };
+const zeroErrorMargins: EstimateErrorMargins = { below: 0, above: 0, offset: 0 };
 
 /** All published tariffs are from banks, for transfers from an account. */
 const tariffPayIn: PayInMethodId = 'bank_account';
@@ -103,6 +103,6 @@ function publishedPrice(
     ...(payIn && { payIn }),
     terms: { currency, minAmount, maxAmount, tiers: [first, ...rest] },
     provenance: { source, asOf, confidence: 'estimated' },
-    estimateError: noErrorMargins,
+    estimateError: zeroErrorMargins,
   };
 }

@@ -39,8 +39,8 @@ export function estimateServicePrice(
   const fixedFee = Math.round(estimate.fixedFeeUsd * (model.unitsPerUsd[currency] ?? 1) * unit) / unit;
   const tier = {
     fixedFee,
-    percentageFee: round4(estimate.percentageFee),
-    fxSpreadPercent: round4(estimate.markupPercent),
+    percentageFee: roundToFourDecimals(estimate.percentageFee),
+    fxSpreadPercent: roundToFourDecimals(estimate.markupPercent),
   };
   return {
     // A taxed pay-in method must be named. Otherwise its tax would be omitted.
@@ -55,6 +55,6 @@ export function estimateServicePrice(
   };
 }
 
-function round4(value: number): number {
+function roundToFourDecimals(value: number): number {
   return Math.round(value * 1e4) / 1e4 + 0;
 }

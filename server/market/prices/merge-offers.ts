@@ -1,7 +1,7 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { toMinor } from '@tern/domain/money/rounding.ts';
 import type { AmountRange } from '@tern/domain/offers/curve/amount-range.ts';
-import { uncoveredAmounts } from '@tern/domain/offers/curve/uncovered-amounts.ts';
+import { findUncoveredRanges } from '@tern/domain/offers/curve/find-uncovered-ranges.ts';
 import type { Offer, PriceTerms } from '@tern/domain/offers/offer.ts';
 import { type PriceLabel, priceLabel } from '@tern/domain/offers/price-label.ts';
 
@@ -29,7 +29,7 @@ export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Off
   const merged: Offer[] = [];
   for (const offers of ways.values()) {
     const served = methods.get(offers[0]?.provider.id ?? '');
-    for (const part of bestByAmount(offers)) merged.push(withMethods(part, served));
+    for (const part of findBestOffersByAmount(offers)) merged.push(withMethods(part, served));
   }
   return merged;
 }
@@ -51,14 +51,14 @@ function evidenceRankOf(offer: Offer): number {
 const mergeCache = new WeakMap<Offer, { readonly of: readonly Offer[]; readonly parts: readonly Offer[] }>();
 
 /** Returns the best offers for one provider and payout method, each limited to its amounts. */
-function bestByAmount(offers: readonly Offer[]): readonly Offer[] {
+function findBestOffersByAmount(offers: readonly Offer[]): readonly Offer[] {
   const best = offers.reduce((one, other) => (isBetterEvidenced(other, one) ? other : one));
   if (!isRanged(best)) return [best];
   const before = mergeCache.get(best);
   if (before?.of.length === offers.length && before.of.every((offer, index) => offer === offers[index]))
     return before.parts;
   const parts = withEstimates(
-    seenByAmount(best, offers),
+    findSeenOffersByAmount(best, offers),
     offers.findLast((offer) => evidenceRankOf(offer) === rankByLabel.estimate),
   );
   mergeCache.set(best, { of: offers, parts });
@@ -66,19 +66,19 @@ function bestByAmount(offers: readonly Offer[]): readonly Offer[] {
 }
 
 /** A seen price and the amounts it applies to. */
-type SeenPart = { readonly offer: Offer; readonly range: AmountRange };
+type RangedOffer = { readonly offer: Offer; readonly range: AmountRange };
 
 /** Returns the best offer and, for amounts outside its range, the next-best offers seen for them. */
-function seenByAmount(best: Offer, offers: readonly Offer[]): SeenPart[] {
+function findSeenOffersByAmount(best: Offer, offers: readonly Offer[]): RangedOffer[] {
   const unit = minorUnitsPerMajorUnit(best);
-  const parts: SeenPart[] = [];
+  const parts: RangedOffer[] = [];
   const next = offers
     .filter((one) => one !== best && isRanged(one) && evidenceRankOf(one) >= rankByLabel.seen)
     .sort((a, b) => compareEvidence(b, a));
   for (const offer of [best, ...next]) {
     if (offer.terms.currency !== best.terms.currency) continue;
     const whole = amountRangeOf(offer);
-    const left = uncoveredAmounts(
+    const left = findUncoveredRanges(
       whole,
       parts.map(({ range }) => range),
     );
@@ -91,11 +91,11 @@ function seenByAmount(best: Offer, offers: readonly Offer[]): SeenPart[] {
 }
 
 /** Returns the seen prices, and the estimate for amounts below, between and above them. */
-function withEstimates(seen: readonly SeenPart[], estimate: Offer | undefined): readonly Offer[] {
+function withEstimates(seen: readonly RangedOffer[], estimate: Offer | undefined): readonly Offer[] {
   const [lowest] = seen;
   if (!lowest) return [];
   const unit = minorUnitsPerMajorUnit(lowest.offer);
-  const gaps = uncoveredAmounts(
+  const gaps = findUncoveredRanges(
     allAmounts,
     seen.map(({ range }) => range),
   );

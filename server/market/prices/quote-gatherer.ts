@@ -30,7 +30,7 @@ export function createQuoteGatherer(options: {
   log: Log;
 }) {
   const { sources, votes, speeds, taxes, delay, log } = options;
-  const latest = new LRUCache<string, CachedQuotes>({ max: maxCachedCorridors });
+  const latest = new LRUCache<string, CachedQuotes>({ max: maxCachedQuotes });
 
   function version(): number {
     let sum = (votes?.version() ?? 0) + (speeds?.version() ?? 0) + (taxes?.version() ?? 0);
@@ -132,7 +132,7 @@ type CachedQuotes = {
 };
 
 /** How many results are cached, one for each corridor and pay-in method. */
-const maxCachedCorridors = 200;
+const maxCachedQuotes = 200;
 
 function isSame(before: readonly SourceResponse[], after: readonly SourceResponse[]): boolean {
   return before.every(

@@ -5,9 +5,9 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import { type BreakerState, createCircuitBreaker } from '../../foundation/outbound/circuit-breaker.ts';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
-import type { LiveRates } from '../rates/live-rates.ts';
+import type { CurrentRates } from '../rates/current-rates.ts';
 import { bundledSources, readBundledPriceFiles } from './bundled/bundled-prices.ts';
-import { loadBundledPrices } from './bundled/load-bundled-prices.ts';
+import { importBundledPrices } from './bundled/import-bundled-prices.ts';
 import { createCatalogueSource } from './catalogue-source.ts';
 import { loadFeedsFingerprint } from './feeds/price-feeds.store.ts';
 import { createPriceFeeds, type PriceFeeds } from './feeds/price-feeds.ts';
@@ -18,7 +18,7 @@ import { rpwObservationSource, wiseObservationSource } from './observations/know
 import { loadCurrentPrices } from './observations/load-current-prices.ts';
 import { loadObservationSources, loadPricesFingerprint } from './observations/observations.store.ts';
 import { createObservedSource, type ObservedSource } from './observations/observed-source.ts';
-import { createFindProviderId, createProviderResolver } from './observations/provider-of-observation.ts';
+import { createProviderIdResolver, createProviderResolver } from './observations/provider-of-observation.ts';
 import type { StoredObservation } from './observations/row-to-observations.ts';
 import type { OfferQuery, QuoteSource } from './quote-source.ts';
 
@@ -26,7 +26,7 @@ export type QuoteSourcesDeps = {
   readonly config: Config;
   readonly db: Db;
   readonly catalogue: Catalogue;
-  readonly rates: Pick<LiveRates, 'rate'>;
+  readonly rates: Pick<CurrentRates, 'rate'>;
   readonly now: Clock;
   readonly log: Log;
 };
@@ -58,7 +58,7 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
     ...(chosen.has('bundled') ? bundledSources.map(({ id }) => id) : []),
   ];
   const feedIds = config.priceFeeds.map(({ id }) => id);
-  const firmId = createFindProviderId(catalogue, catalogue.surveyFirms);
+  const firmId = createProviderIdResolver(catalogue, catalogue.surveyFirms);
   const observed = createObservedSource({
     fingerprint: async () => `${await loadPricesFingerprint(db)} ${await loadFeedsFingerprint(db, feedIds)}`,
     load: async () => {
@@ -103,7 +103,7 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
       (source) => source !== undefined,
     ),
     async load() {
-      if (chosen.has('bundled')) await loadBundledPrices(db, await readBundledPriceFiles(), now());
+      if (chosen.has('bundled')) await importBundledPrices(db, await readBundledPriceFiles(), now());
       await Promise.all([observed.refresh(), wise?.load()]);
     },
     observed,

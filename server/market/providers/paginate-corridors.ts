@@ -1,6 +1,6 @@
 /** As many corridors as a phone can show on one page without a long delay. */
-const maxCorridors = 10;
-const maxServices = 36;
+const maxCorridorsPerPage = 10;
+const maxServicesPerPage = 36;
 
 /** Splits corridors into pages, in order: at most ten per page, or fewer if they have many services. */
 export function paginateCorridors<T extends { readonly services: readonly unknown[] }>(corridors: readonly T[]): T[][] {
@@ -9,7 +9,7 @@ export function paginateCorridors<T extends { readonly services: readonly unknow
   for (const corridor of corridors) {
     const last = pages.at(-1);
     services += corridor.services.length;
-    if (last && last.length < maxCorridors && services <= maxServices) last.push(corridor);
+    if (last && last.length < maxCorridorsPerPage && services <= maxServicesPerPage) last.push(corridor);
     else {
       pages.push([corridor]);
       services = corridor.services.length;

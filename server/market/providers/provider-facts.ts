@@ -40,7 +40,7 @@ export function createProviderFactsResponse(question: ProviderFactsQuery, deps: 
   const days = observed.providers().get(provider.id)?.days;
   const entry = deps.catalogueEntries.get(provider.id);
   return {
-    provider: aboutProvider(provider, entry),
+    provider: toProviderDetails(provider, entry),
     seen: {
       corridors: corridors.length,
       services: services.length,
@@ -56,7 +56,7 @@ export function createProviderFactsResponse(question: ProviderFactsQuery, deps: 
     pages: Math.max(1, pages.length),
     sendingCountries: [...new Set(corridors.flatMap(({ fromCountry }) => fromCountry ?? []))]
       .map(toNamedCountry)
-      .sort((a, b) => byName.compare(a.name, b.name)),
+      .sort((a, b) => nameCollator.compare(a.name, b.name)),
     payIn: summarizePayInMethods(corridors),
     payout: summarizePayoutMethods(corridors, entry?.provider.supportedPayoutMethods ?? []),
     measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: toNamedCountry(toCountry) })),
@@ -67,7 +67,7 @@ export function createProviderFactsResponse(question: ProviderFactsQuery, deps: 
   };
 }
 
-function aboutProvider(provider: Provider, entry: CatalogueEntry | undefined): ProviderFacts['provider'] {
+function toProviderDetails(provider: Provider, entry: CatalogueEntry | undefined): ProviderFacts['provider'] {
   const { id, name, category, website, trackingUrl, establishedYear, isRegulated, licences } = provider;
   const dated = ({ asOf, ...fact }: CatalogueEntry['facts'][number]) => ({ ...fact, asOf: asOf ?? null });
   const year = entry?.establishedYearSource;
@@ -118,4 +118,4 @@ function toIsoDate(at: number): string | null {
   return Number.isFinite(at) ? new Date(at).toISOString().slice(0, 10) : null;
 }
 
-const byName = new Intl.Collator('en');
+const nameCollator = new Intl.Collator('en');

@@ -8,7 +8,7 @@ type ListDeps = Pick<ProviderDeps, 'providers' | 'prices'>;
  * Returns the providers in the catalogue and those with observed prices, sorted by name. If `part` is set, returns only
  * those whose name contains it or whose id is equal to it.
  */
-export function listProviders({ providers, prices }: ListDeps, part = ''): ProviderListResponse {
+export function createProviderListResponse({ providers, prices }: ListDeps, part = ''): ProviderListResponse {
   const seen = prices.observed.providers();
   const all = new Map(providers);
   for (const [id, { provider }] of seen) if (!all.has(id)) all.set(id, provider);
@@ -21,9 +21,9 @@ export function listProviders({ providers, prices }: ListDeps, part = ''): Provi
         const newest = own ? new Date(own.newestSeenAt).toISOString().slice(0, 10) : null;
         return { id, name, category, corridors: own?.days.size ?? 0, newest };
       })
-      .sort((a, b) => byName.compare(a.name, b.name)),
+      .sort((a, b) => nameCollator.compare(a.name, b.name)),
     total: all.size,
   };
 }
 
-const byName = new Intl.Collator('en');
+const nameCollator = new Intl.Collator('en');

@@ -1,10 +1,10 @@
-import { providerFacts } from '@tern/contract/providers/provider-facts.ts';
+import { readProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { providerList } from '@tern/contract/providers/provider-list.ts';
 import type { FastifyInstance } from 'fastify';
 import { type CachedSearchDeps, registerCachedEndpoint } from '../search/register-cached-endpoint.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { createProviderFactsResponse } from './provider-facts.ts';
-import { listProviders } from './provider-list.ts';
+import { createProviderListResponse } from './provider-list.ts';
 
 const maxCacheBytes = 2 * 1024 * 1024;
 
@@ -12,8 +12,8 @@ const maxCacheBytes = 2 * 1024 * 1024;
 export function providersRoutes(app: FastifyInstance, deps: ProviderDeps & CachedSearchDeps): void {
   const { now, version } = deps;
   const cached = { now, version, maxBytes: maxCacheBytes };
-  registerCachedEndpoint(app, providerFacts, cached, ({ params, query }) =>
+  registerCachedEndpoint(app, readProviderFacts, cached, ({ params, query }) =>
     createProviderFactsResponse({ ...params, ...query }, deps),
   );
-  registerCachedEndpoint(app, providerList, cached, ({ query }) => listProviders(deps, query.q));
+  registerCachedEndpoint(app, providerList, cached, ({ query }) => createProviderListResponse(deps, query.q));
 }

@@ -1,7 +1,7 @@
 import type { SeenCorridorResponse, SeenServiceResponse } from '@tern/contract/providers/provider-facts.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
-import { listedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
+import { findListedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import { pointCostPercent, weakestEvidence } from '@tern/domain/prices/observed-service.ts';
 import { priceConfidence } from '@tern/domain/prices/price-confidence.ts';
 import { countries, countryByCode } from '@tern/domain/reference/countries.ts';
@@ -14,7 +14,7 @@ export function toSeenCorridorResponse(corridor: SeenCorridor, now: number): See
   const { fromCountry, toCountry, currency, toCurrency } = corridor;
   const services = corridor.services.toSorted((a, b) => lowestAmountCostPercent(a) - lowestAmountCostPercent(b));
   const sender = fromCountry ?? findMainSendingCountry(currency, toCountry);
-  const slug = fromCountry === undefined ? undefined : listedCorridor(corridorSlug(fromCountry, toCountry))?.slug;
+  const slug = fromCountry === undefined ? undefined : findListedCorridor(corridorSlug(fromCountry, toCountry))?.slug;
   const amount = services[0]?.service.points[0]?.amount ?? 0;
   return {
     from: fromCountry === undefined ? null : toNamedCountry(fromCountry),
@@ -23,7 +23,7 @@ export function toSeenCorridorResponse(corridor: SeenCorridor, now: number): See
     toCurrency,
     page: slug ?? null,
     search: { fromCountry: sender, toCountry, currency, amount },
-    services: services.map((one) => toServiceResponse(one, now)),
+    services: services.map((one) => toSeenServiceResponse(one, now)),
   };
 }
 
@@ -56,7 +56,7 @@ function findMainSendingCountry(currency: string, toCountry: string): string {
   return largest[0];
 }
 
-function toServiceResponse({ service, source }: SeenService, now: number): SeenServiceResponse {
+function toSeenServiceResponse({ service, source }: SeenService, now: number): SeenServiceResponse {
   const { observation: one, points, corrections } = service;
   const { seenAt, people } = weakestEvidence(service);
   const seen = new Date(seenAt).toISOString();

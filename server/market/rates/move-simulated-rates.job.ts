@@ -3,7 +3,7 @@ import type { SimulatedRates } from './simulated-rates.ts';
 
 export const moveSimulatedRates: Job<Pick<SimulatedRates, 'tick'>> = {
   name: 'rates.move-simulated',
-  does: 'Moves the simulated market by one step (only with RATES=simulated).',
-  when: { everyMs: 1000 },
+  description: 'Moves the simulated market by one step (only with RATES=simulated).',
+  schedule: { everyMs: 1000 },
   run: (market) => market.tick(),
 };

@@ -5,7 +5,7 @@ import {
   loadLastAcceptedRates,
   loadLatestRatePoints,
   loadRecentCloses,
-  pruneRates,
+  pruneRatePointsAndRejections,
   saveDailyCloses,
   saveRatePoints,
   saveRateRejections,
@@ -78,7 +78,7 @@ describe('rate records', () => {
     ]);
     const close = { currency: 'PHP', day: '2025-01-02', perUsd: 57, source: 'ecb' };
     await saveDailyCloses(database.db, [close], true);
-    await pruneRates(database.db, now);
+    await pruneRatePointsAndRejections(database.db, now);
     expect((await loadLatestRatePoints(database.db, 10)).map(({ rate }) => rate)).toEqual([59, 95]);
     expect(await database.db.selectFrom('rate_daily_closes').selectAll().execute()).toEqual([
       { currency: 'PHP', day: '2025-01-02', per_usd: '57', source: 'ecb' },

@@ -2,7 +2,7 @@ import { plausibleUnitsPerUsd, roundExchangeRate } from '@tern/domain/money/exch
 import type { RateRejection } from '@tern/domain/rates/rate-rejections.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
-import type { DailyClose } from './live-rates.ts';
+import type { DailyClose } from './current-rates.ts';
 import type { AcceptedRate } from './records/rate-source-tracker.ts';
 
 /** A daily close and its source. All values are stored against USD; a cross rate is the quotient of two of them. */
@@ -154,7 +154,7 @@ export async function loadLatestRatePoints(db: Db, limit: number) {
  * Deletes minute values older than 30 days and rejections older than 90 days. Never deletes daily closes or a source's
  * last good value for a currency.
  */
-export async function pruneRates(db: Db, now: number): Promise<void> {
+export async function pruneRatePointsAndRejections(db: Db, now: number): Promise<void> {
   await sql`
     delete from rate_points p where p.received_at < ${toIsoString(now - ratePointRetentionMs)}::timestamptz and exists (
       select 1 from rate_points n where n.source = p.source and n.from_currency = p.from_currency

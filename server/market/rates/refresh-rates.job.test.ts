@@ -1,15 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
 import type { HttpClient } from '../../foundation/outbound/http-client.ts';
-import { type FakeBehavior, type FakeUpstreams, startFakeUpstreams } from '../../testing/services/fake-upstreams.ts';
+import {
+  type FakeRateSources,
+  type FakeSourceBehavior,
+  startFakeRateSources,
+} from '../../testing/services/fake-rate-sources.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createEcbAdapter, fetchEcbHistory } from './adapters/ecb.adapter.ts';
 import { createFrankfurterAdapter } from './adapters/frankfurter.adapter.ts';
 import { createOpenErApiAdapter } from './adapters/open-er-api.adapter.ts';
 import type { RateSource } from './adapters/rate-source.ts';
 import { createWiseRatesAdapter } from './adapters/wise-rates.adapter.ts';
-import { createLiveRates } from './live-rates.ts';
-import { createRateRefresh, type RateRefreshDeps } from './refresh-rates.job.ts';
+import { createCurrentRates } from './current-rates.ts';
+import { createRateRefresher, type RateRefresherDeps } from './refresh-rates.job.ts';
 import { restoreRates } from './restore-rates.ts';
 
 const minute = 60_000;
@@ -17,7 +21,7 @@ const start = Date.UTC(2026, 10, 20, 15);
 const good = { EUR: 0.88, PHP: 62, INR: 96, JPY: 158 };
 
 let database: TestDatabase;
-let upstreams: FakeUpstreams;
+let upstreams: FakeRateSources;
 let clock: number;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   clock = start;
-  upstreams = await startFakeUpstreams({ asOf: start - 5 * minute, perUsd: good });
+  upstreams = await startFakeRateSources({ asOf: start - 5 * minute, perUsd: good });
   await database.db.deleteFrom('rate_points').execute();
   await database.db.deleteFrom('rate_daily_closes').execute();
   await database.db.deleteFrom('rate_refusals').execute();
@@ -47,15 +51,15 @@ const fetchEcb = (client: HttpClient, at: () => number) =>
  */
 async function startServer(
   sources = threeSources(),
-  fetchHistory: NonNullable<RateRefreshDeps['fetchHistory']> = fetchEcb,
+  fetchHistory: NonNullable<RateRefresherDeps['fetchHistory']> = fetchEcb,
 ) {
   const logged: string[] = [];
   const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
   const now = () => clock;
-  const live = createLiveRates({ now, log, sources });
+  const live = createCurrentRates({ now, log, sources });
   await restoreRates({ db: database.db, live, now });
   const http = createHttpClient({ allowedHosts: [], allowLoopback: true, now, log: () => {} });
-  const refresh = createRateRefresh({
+  const refresh = createRateRefresher({
     db: database.db,
     live,
     sources,
@@ -146,7 +150,7 @@ describe('the rate refresh', () => {
     ['zero', 'not believed: invalid_rate'],
     ['negative', 'not believed: invalid_rate'],
     ['spike', undefined],
-  ] satisfies [FakeBehavior, string | undefined][])(
+  ] satisfies [FakeSourceBehavior, string | undefined][])(
     'keeps the last good value and its age, records no bad value and polls the other sources if one fails: %s [D2]',
     async (behavior, reason) => {
       const { live, refresh } = await startServer();
@@ -249,7 +253,7 @@ describe('the rate refresh', () => {
     expect(logged.filter((line) => line.includes('rates.source-unavailable'))).toHaveLength(3);
     // Events that end in "failed" are logged as errors, but being offline isn't an error.
     expect(logged.join()).not.toContain('failed"');
-    upstreams = await startFakeUpstreams({ asOf: start, perUsd: good });
+    upstreams = await startFakeRateSources({ asOf: start, perUsd: good });
   });
 
   it('uses previously accepted values after a restart while offline', async () => {

@@ -8,15 +8,15 @@ import { type CircuitBreaker, createCircuitBreaker } from '../../foundation/outb
 import type { HttpClient } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
 import type { RateSource } from './adapters/rate-source.ts';
-import type { LiveRates } from './live-rates.ts';
+import type { CurrentRates } from './current-rates.ts';
 import { createRateRecorder } from './records/rate-records.ts';
 import { closesOfTable } from './reference/seed-rate-history.ts';
 
-export type RateRefresh = ReturnType<typeof createRateRefresh>;
+export type RateRefresher = ReturnType<typeof createRateRefresher>;
 
-export type RateRefreshDeps = {
+export type RateRefresherDeps = {
   readonly db: Db;
-  readonly live: LiveRates;
+  readonly live: CurrentRates;
   readonly sources: readonly RateSource[];
   readonly http: HttpClient;
   readonly now: Clock;
@@ -33,10 +33,10 @@ export type RateRefreshDeps = {
 const hourMs = 3_600_000;
 const callTimeoutMs = 8_000;
 
-export const refreshRates: Job<Pick<RateRefresh, 'run'>> = {
+export const refreshRates: Job<Pick<RateRefresher, 'run'>> = {
   name: 'rates.refresh',
-  does: 'Asks every exchange-rate source that is due, all at the same time (not with RATES=off or simulated).',
-  when: { everyMs: 60_000, atStart: true },
+  description: 'Asks every exchange-rate source that is due, all at the same time (not with RATES=off or simulated).',
+  schedule: { everyMs: 60_000, atStart: true },
   run: (refresh, signal) => refresh.run(signal),
 };
 
@@ -45,7 +45,7 @@ export const refreshRates: Job<Pick<RateRefresh, 'run'>> = {
  * per source and attempt, and the last good rates stay in use and show their real age. Several instances may poll at
  * the same time: equal values are stored only once.
  */
-export function createRateRefresh(options: RateRefreshDeps) {
+export function createRateRefresher(options: RateRefresherDeps) {
   const { live, sources, http, now, log, timeoutMs = callTimeoutMs } = options;
   const records = createRateRecorder(options);
   const schedule = sources.map((source) => ({ source, breaker: createCircuitBreaker({ now }), dueAt: 0 }));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createLiveRates } from './live-rates.ts';
+import { createCurrentRates } from './current-rates.ts';
 import { readReferenceRates } from './reference/reference-rates.ts';
 import { createSimulatedRates } from './simulated-rates.ts';
 
 async function simulation(seed: number) {
   let clock = Date.UTC(2026, 10, 20);
   const now = () => clock;
-  const live = createLiveRates({ now, log: () => {} });
+  const live = createCurrentRates({ now, log: () => {} });
   const reference = await readReferenceRates(clock);
   const simulated = createSimulatedRates({ live, reference, seed, now });
   const second = () => {

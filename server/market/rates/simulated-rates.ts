@@ -5,7 +5,7 @@ import {
   simulatedRateTable,
 } from '@tern/domain/rates/simulated/simulated-market.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import type { LiveRates } from './live-rates.ts';
+import type { CurrentRates } from './current-rates.ts';
 
 export type SimulatedRates = ReturnType<typeof createSimulatedRates>;
 
@@ -13,7 +13,7 @@ export type SimulatedRates = ReturnType<typeof createSimulatedRates>;
  * RATES=simulated (D2): replaces every source with a simulated market that ticks once a second. Its rates always have
  * the kind 'simulated' and are never recorded.
  */
-export function createSimulatedRates(options: { live: LiveRates; reference: RateTable; seed: number; now: Clock }) {
+export function createSimulatedRates(options: { live: CurrentRates; reference: RateTable; seed: number; now: Clock }) {
   const { live, reference, seed, now } = options;
   let market = createSimulatedMarket(reference, seed);
   live.offer(simulatedRateTable(market, now()));

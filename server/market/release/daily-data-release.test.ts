@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { readBundledPriceFiles } from '../prices/bundled/bundled-prices.ts';
-import { loadBundledPrices } from '../prices/bundled/load-bundled-prices.ts';
+import { importBundledPrices } from '../prices/bundled/import-bundled-prices.ts';
 import { appendObservations, saveObservationSources } from '../prices/observations/observations.store.ts';
 import { createDailyDataRelease, type DailyDataRelease } from './daily-data-release.ts';
 
@@ -151,7 +151,7 @@ describe('today’s open data [B5]', () => {
     const { db } = test.context;
     const now = Date.parse('2026-12-03T09:00:00Z');
     const files = await readBundledPriceFiles();
-    await loadBundledPrices(db, files, now - 1);
+    await importBundledPrices(db, files, now - 1);
     const clock = { at: now };
     const open = (name: string) => createDailyDataRelease({ db, now: () => clock.at, folder: join(folder, name) });
     const read = async (release: DailyDataRelease) =>
@@ -159,7 +159,7 @@ describe('today’s open data [B5]', () => {
     const running = open('running');
     const before = parse(await read(running), { columns: true });
     const firms = files.firms.replaceAll('\tWise\t', '\tRenamed\t');
-    await loadBundledPrices(db, { ...files, firms, version: 'newer' }, now + 3_600_000);
+    await importBundledPrices(db, { ...files, firms, version: 'newer' }, now + 3_600_000);
     clock.at += 7_200_000;
     const after = await read(open('started-later'));
     expect(after).toContain('Renamed');

@@ -93,7 +93,7 @@ async function readReleaseFacts(
   const sums = new Map(
     (await readFile(join(folder, 'SHA256SUMS'), 'utf8')).split('\n').map((line) => [line.slice(66), line.slice(0, 64)]),
   );
-  const names = (await readdir(folder)).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const names = (await readdir(folder)).toSorted((a, b) => releaseFileOrder.indexOf(a) - releaseFileOrder.indexOf(b));
   const files = await Promise.all(
     names.map(async (name) => ({
       name,
@@ -115,4 +115,4 @@ async function readReleaseFacts(
 }
 
 /** The order in which the files are listed. */
-const order = ['prices.csv', 'sources.csv', 'README.md', 'LICENSES.md', 'CITATION.cff', 'SHA256SUMS'];
+const releaseFileOrder = ['prices.csv', 'sources.csv', 'README.md', 'LICENSES.md', 'CITATION.cff', 'SHA256SUMS'];

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { dataRelease } from '@tern/contract/prices/data-release.ts';
+import { readDataRelease } from '@tern/contract/prices/data-release.ts';
 import type { FastifyInstance } from 'fastify';
-import { problem } from '../../foundation/problem-error.ts';
+import { createProblem } from '../../foundation/problem-error.ts';
 import { sendProblem } from '../../http/create-error-handler.ts';
-import { serve } from '../../http/route.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { type DailyDataRelease, dataFilesPath } from './daily-data-release.ts';
 
@@ -17,14 +17,14 @@ export function dataReleaseRoutes(
   app: FastifyInstance,
   { dailyRelease }: { readonly dailyRelease: DailyDataRelease },
 ): void {
-  serve(app, dataRelease, ({ reply }) => {
+  registerEndpoint(app, readDataRelease, ({ reply }) => {
     void reply.header('cache-control', 'public, max-age=600');
     return dailyRelease.facts();
   });
 
   app.get<{ Params: { name: string } }>(`${dataFilesPath}:name`, async ({ params: { name } }, reply) => {
     const file = await dailyRelease.fileOf(name);
-    if (!file) return sendProblem(reply, problem('not_found'));
+    if (!file) return sendProblem(reply, createProblem('not_found'));
     const type = mediaTypeByExtension[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain; charset=utf-8';
     return reply
       .headers({ ...dataHeaders, 'content-type': type, 'cache-control': 'public, max-age=600' })

@@ -12,7 +12,7 @@ type Release = {
 };
 
 /** The columns of prices.csv, in order, with their descriptions. */
-export const releaseColumns = {
+export const releaseColumnDescriptions = {
   source: 'id of the source in sources.csv',
   kind: 'feed, survey, captured (written down with its date) or person (shared by several people who agreed)',
   provider_id: 'the provider, the same for all its prices',
@@ -63,7 +63,7 @@ ${leftOut.length === 0 ? 'No source was left out.' : `Left out, because their li
 
 ## Columns of prices.csv
 
-${Object.entries(releaseColumns)
+${Object.entries(releaseColumnDescriptions)
   .map(([name, meaning]) => `- \`${name}\`: ${meaning}`)
   .join('\n')}
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { bundledSources, readBundledPriceFiles } from '../prices/bundled/bundled-prices.ts';
-import { loadBundledPrices } from '../prices/bundled/load-bundled-prices.ts';
+import { importBundledPrices } from '../prices/bundled/import-bundled-prices.ts';
 import { appendObservations, saveObservationSources } from '../prices/observations/observations.store.ts';
 import { writeDataRelease } from './write-data-release.ts';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   parent = await mkdtemp(join(tmpdir(), 'tern-release-'));
   const { db } = database;
-  await loadBundledPrices(db, await readBundledPriceFiles(), Date.now());
+  await importBundledPrices(db, await readBundledPriceFiles(), Date.now());
   await saveObservationSources(db, [
     { id: 'people', name: 'People, "here"', url: '', license: 'CC BY 4.0' },
     { id: 'closed', name: 'A closed feed', url: '', license: 'All rights reserved' },

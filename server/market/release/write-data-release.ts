@@ -10,7 +10,12 @@ import { catalogueFolder } from '../prices/catalogue-folder.ts';
 import { formatCsvCell } from '../search/export/format-csv-cell.ts';
 import { findSpdxLicense } from './find-spdx-license.ts';
 import { loadReleaseSources, type ReleaseRow, readReleaseRows } from './release-rows.store.ts';
-import { formatReleaseCitation, formatReleaseReadme, type ReleasedSource, releaseColumns } from './release-texts.ts';
+import {
+  formatReleaseCitation,
+  formatReleaseReadme,
+  type ReleasedSource,
+  releaseColumnDescriptions,
+} from './release-texts.ts';
 
 export type ReleaseReport = {
   readonly folder: string;
@@ -23,7 +28,7 @@ export type ReleaseReport = {
 const numericColumns: ReadonlySet<string> = new Set([
   ...['amount', 'usd_amount', 'fee', 'margin_percent', 'rate', 'mid_rate', 'delivery_minutes'],
 ]);
-const columns = Object.keys(releaseColumns) as (keyof ReleaseRow)[];
+const columns = Object.keys(releaseColumnDescriptions) as (keyof ReleaseRow)[];
 
 /**
  * Writes the open data set into a new folder `tern-prices-DATE`: all prices seen before that day and published at `asOf`

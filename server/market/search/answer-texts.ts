@@ -10,7 +10,7 @@ export function formatDeliveryTime(minutes: number | undefined): string {
   return formatDuration('Within', Math.ceil(minutes / 1440), 'day');
 }
 
-const refusals: Readonly<Record<OfferRefusal['reason'], string>> = {
+const refusalMessages: Readonly<Record<OfferRefusal['reason'], string>> = {
   below_minimum: 'The amount is below this provider’s minimum.',
   above_maximum: 'The amount is above this provider’s maximum.',
   fee_exceeds_amount: 'The fee uses up the whole amount.',
@@ -18,10 +18,10 @@ const refusals: Readonly<Record<OfferRefusal['reason'], string>> = {
 };
 
 export function describeOfferRefusal(reason: OfferRefusal['reason']): string {
-  return refusals[reason];
+  return refusalMessages[reason];
 }
 
-const reasons: Readonly<Record<RecommendationKind, string>> = {
+const recommendationReasons: Readonly<Record<RecommendationKind, string>> = {
   best_overall: 'Highest score for cost, speed, rating and reliability',
   cheapest: 'Lowest total cost: fee, exchange-rate markup and taxes',
   fastest: 'Shortest delivery time',
@@ -32,7 +32,7 @@ const reasons: Readonly<Record<RecommendationKind, string>> = {
 };
 
 export function describeRecommendation(kind: RecommendationKind): string {
-  return reasons[kind];
+  return recommendationReasons[kind];
 }
 
 /** Returns two letters for the provider's logo placeholder: "Western Union" → WU, "Wise" → Wi. */

@@ -3,7 +3,7 @@ import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import type { CostByAmount } from '@tern/domain/offers/curve/cost-by-amount.ts';
 import type { CurveSegment, ProviderCurve } from '@tern/domain/offers/curve/provider-curve.ts';
-import type { PairRate } from '../rates/live-rates.ts';
+import type { PairRate } from '../rates/current-rates.ts';
 import { toMidMarketResponse } from '../rates/mid-market-response.ts';
 import type { CurveQuery } from './curve-search.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import { type QuotesCurve, quotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { type QuotesCurve, readQuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     async (query) => {
       const { status, body } = await curveOf(query);
       expect(status).toBe(200);
-      expect(quotesCurve.response.safeParse(body).error).toBeUndefined();
+      expect(readQuotesCurve.response.safeParse(body).error).toBeUndefined();
       expect(body.crossings.length).toBeGreaterThan(0);
       const decimals = currencyDecimals(query['currency'] as string);
       for (const { amount, below, above } of body.crossings) {

@@ -3,7 +3,7 @@ import { toRangeResponse } from '@tern/contract/search/range-response.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import type { Provenance } from '@tern/domain/offers/offer.ts';
-import { scoreParts } from '@tern/domain/offers/offer-score.ts';
+import { calculateScoreParts } from '@tern/domain/offers/offer-score.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { calculateExchangedAmount, findTier, type TransferCost } from '@tern/domain/offers/provider-cost.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
@@ -42,7 +42,7 @@ export function toProviderResponse(
     receiveAmount: majorUnits(cost.receiveAmount),
     totalCost: majorUnits(cost.totalCost),
     totalCostPercent: cost.totalCostPercent,
-    marginPercent: round4(cost.marginPercent),
+    marginPercent: roundToFourDecimals(cost.marginPercent),
     toCurrency: cost.receiveAmount.currency,
     deliveryTime: formatDeliveryTime(deliveryMinutes),
     deliveryTimeMinutes: deliveryMinutes ?? null,
@@ -55,7 +55,7 @@ export function toProviderResponse(
     payIn: offer.payIn ?? null,
     supportedPayoutMethods: [...provider.supportedPayoutMethods],
     aiScore: score,
-    scoreParts: [...scoreParts({ totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year })],
+    scoreParts: [...calculateScoreParts({ totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year })],
     isRegulated: provider.isRegulated ?? null,
     licenses: [...provider.licences],
     establishedYear: provider.establishedYear ?? null,
@@ -64,7 +64,7 @@ export function toProviderResponse(
     ...(provider.trackingUrl !== undefined && { trackingUrl: provider.trackingUrl }),
     costCalculation: toCostCalculation(cost),
     taxes: cost.taxLines.map(toTaxLineResponse),
-    fees: { fixed: tier.fixedFee, percentage: tier.percentageFee, fxSpread: round4(cost.marginPercent) },
+    fees: { fixed: tier.fixedFee, percentage: tier.percentageFee, fxSpread: roundToFourDecimals(cost.marginPercent) },
     feeCurrency: terms.currency,
     ...(cost.fundingConversion && {
       fundingConversion: { ...cost.fundingConversion, cost: majorUnits(cost.fundingConversion.cost) },
@@ -133,6 +133,6 @@ function toCostCalculation(cost: TransferCost): ProviderResponse['costCalculatio
   };
 }
 
-function round4(value: number): number {
+function roundToFourDecimals(value: number): number {
   return Math.round(value * 1e4) / 1e4 + 0;
 }

@@ -3,7 +3,13 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse } from '../../http/cached-response.ts';
 import { corsHeaders } from '../../http/cross-site/enable-cors.ts';
-import { contentTypeOf, createSerializer, type Handler, type HandlerInput, serve } from '../../http/route.ts';
+import {
+  contentTypeOf,
+  createSerializer,
+  type Handler,
+  type HandlerInput,
+  registerEndpoint,
+} from '../../http/route.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from './byte-cache.ts';
 
@@ -59,7 +65,7 @@ export function registerCachedEndpoint<E extends Endpoint>(
       known.bytes.send(reply, request.headers);
       deps.answered?.(known.query);
     });
-    serve(cached, endpoint, async (input) => {
+    registerEndpoint(cached, endpoint, async (input) => {
       const { request, reply } = input;
       const version = deps.version();
       const answer = await answerTo(input);

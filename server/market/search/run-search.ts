@@ -13,7 +13,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Admission, SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { GatheredQuotes, QuoteGatherer } from '../prices/quote-gatherer.ts';
-import type { LiveRates } from '../rates/live-rates.ts';
+import type { CurrentRates } from '../rates/current-rates.ts';
 import { gatherOffersByOtherPayIn, type OffersByOtherPayIn } from './offers-by-other-pay-in.ts';
 import { toSearchResponse } from './search-response.ts';
 
@@ -35,13 +35,13 @@ export type Search = {
 };
 
 export type SearchDeps = {
-  readonly rates: Pick<LiveRates, 'rate' | 'trend7d'>;
+  readonly rates: Pick<CurrentRates, 'rate' | 'trend7d'>;
   readonly quotes: Pick<QuoteGatherer, 'gather' | 'gatherUnasked'>;
   readonly now: Clock;
 };
 
 /** The dependencies of endpoints whose calculations count against the caller's limit. */
-export type CountedSearchDeps = SearchDeps & { readonly searchGate: Pick<SearchGate, 'admit'> };
+export type GatedSearchDeps = SearchDeps & { readonly searchGate: Pick<SearchGate, 'admit'> };
 
 /**
  * Runs a search ([S1-2]) and returns an ordered list of priced offers. Throws rate_unavailable if there is no

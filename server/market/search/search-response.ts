@@ -13,7 +13,7 @@ import { type SearchSummary, searchSummary } from '@tern/domain/search/search-su
 import { calculateSortOrderCost, type SortOrderCost } from '@tern/domain/search/sort-order-cost.ts';
 import type { TaxFacts } from '../prices/corridor-taxes.ts';
 import type { SourceReport } from '../prices/quote-source.ts';
-import type { PairRate, PairTrend } from '../rates/live-rates.ts';
+import type { PairRate, PairTrend } from '../rates/current-rates.ts';
 import { toMidMarketResponse } from '../rates/mid-market-response.ts';
 import { toTaxFactsResponse } from '../taxes/tax-response.ts';
 import { describeOfferRefusal, describeRecommendation } from './answer-texts.ts';

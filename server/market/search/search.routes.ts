@@ -1,15 +1,15 @@
 import { quotes, searchAdvanced, searchSmart, understandSentence } from '@tern/contract/search/search.ts';
-import { quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
+import { readQuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/route.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import type { SearchCounter } from './counts/search-counter.ts';
 import { type CachedSearchDeps, registerCachedEndpoint } from './register-cached-endpoint.ts';
-import { type CountedSearchDeps, runSearch } from './run-search.ts';
+import { type GatedSearchDeps, runSearch } from './run-search.ts';
 import { interpretSentence, type UnderstandDeps } from './sentence/interpret-sentence.ts';
 import { runSmartSearch } from './sentence/run-smart-search.ts';
 import { runTermsSearch } from './terms-search.ts';
 
-export type SearchRoutesDeps = CountedSearchDeps &
+export type SearchRoutesDeps = GatedSearchDeps &
   CachedSearchDeps &
   UnderstandDeps & { readonly searches: Pick<SearchCounter, 'asked'> };
 
@@ -24,17 +24,17 @@ export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void
   const { now, version } = deps;
   const { admit } = deps.searchGate;
   const answered = deps.searches.asked;
-  serve(app, searchSmart, async ({ body, request, reply }) => {
+  registerEndpoint(app, searchSmart, async ({ body, request, reply }) => {
     const admission = await admit({ request, reply });
     const answer = await runSmartSearch(body, { acceptLanguage: request.headers['accept-language'] }, deps, admission);
     const { fromCountry, toCountry } = answer.query;
     answered({ fromCountry, toCountry });
     return answer;
   });
-  serve(app, understandSentence, ({ query, request }) =>
+  registerEndpoint(app, understandSentence, ({ query, request }) =>
     interpretSentence(query, { acceptLanguage: request.headers['accept-language'], language: query.language }, deps),
   );
-  serve(app, searchAdvanced, async ({ body, request, reply }) => {
+  registerEndpoint(app, searchAdvanced, async ({ body, request, reply }) => {
     const answer = runSearch(body, deps, await admit({ request, reply }));
     answered(body);
     return answer;
@@ -42,7 +42,7 @@ export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void
   registerCachedEndpoint(app, quotes, { now, version, maxBytes: maxCacheBytes, answered }, async (input) =>
     runSearch(input.query, deps, await admit(input)),
   );
-  registerCachedEndpoint(app, quotesTerms, { now, version, maxBytes: maxTermsCacheBytes }, async (input) =>
+  registerCachedEndpoint(app, readQuotesTerms, { now, version, maxBytes: maxTermsCacheBytes }, async (input) =>
     runTermsSearch(input.query, deps, await admit(input)),
   );
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
-import { type QuotesTerms, quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
+import { type QuotesTerms, readQuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
@@ -33,7 +33,7 @@ describe('GET /api/quotes/terms [D6]', () => {
     async (corridor) => {
       const { status, body } = await ask<QuotesTerms>('/api/quotes/terms', corridor);
       expect(status).toBe(200);
-      expect(quotesTerms.response.safeParse(body).error).toBeUndefined();
+      expect(readQuotesTerms.response.safeParse(body).error).toBeUndefined();
       const offers = offersFromTerms(body);
       for (let step = 0; step < 200; step += 1) {
         const scale = corridor.currency === 'JPY' ? 100 : 1;

@@ -4,13 +4,13 @@ import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { bundledSources } from '../prices/bundled/bundled-prices.ts';
 import { readFeedStates } from '../prices/feeds/feed-states.store.ts';
-import type { LiveRates } from '../rates/live-rates.ts';
+import type { CurrentRates } from '../rates/current-rates.ts';
 import { loadImportedPeriod, loadNewestFeedTimes, loadNewestPriceTime } from './sources.store.ts';
 
 export type SourcesDeps = {
   readonly db: Db;
   readonly config: Pick<Config, 'QUOTES' | 'priceFeeds'>;
-  readonly rates: Pick<LiveRates, 'sources'>;
+  readonly rates: Pick<CurrentRates, 'sources'>;
   readonly providerCount: number;
   /** The last day with an observed price in the model that estimates the catalogue's prices. */
   readonly priceModelAsOf: string | null;

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
-import type { taxRules } from '@tern/contract/tax-rules.ts';
+import type { listTaxRules } from '@tern/contract/tax-rules.ts';
 import { createDatedRowLookup } from '@tern/domain/taxes/dated-row-lookup.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import { startOfDay } from '@tern/domain/time/start-of-day.ts';
 import type { TaxCatalogue } from './load-taxes.ts';
 import { toReceivingSideNoteResponse } from './tax-response.ts';
 
-type RuleResponse = ResponseOf<typeof taxRules>['rules'][number];
+type RuleResponse = ResponseOf<typeof listTaxRules>['rules'][number];
 
 /**
  * Returns all taxes and receiving facts, or those of one country and its regions.
@@ -16,7 +16,7 @@ export function toTaxRulesResponse(
   data: TaxCatalogue,
   country: string | undefined,
   at: number,
-): ResponseOf<typeof taxRules> {
+): ResponseOf<typeof listTaxRules> {
   const isAsked = ({ place }: { readonly place: string }): boolean =>
     country === undefined || place === country || place.startsWith(`${country}-`);
   return {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { Problem } from '@tern/contract/problem.ts';
-import { taxRules } from '@tern/contract/tax-rules.ts';
+import { listTaxRules } from '@tern/contract/tax-rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 
@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const get = (query = '') => test.app.inject({ url: `/api/taxes${query}` });
-async function taxes(query = ''): Promise<ResponseOf<typeof taxRules>> {
+async function taxes(query = ''): Promise<ResponseOf<typeof listTaxRules>> {
   return (await get(query)).json();
 }
 
 describe('GET /api/taxes', () => {
   it('lists every rule with its dates, formula and source [B2-2] [B5-4]', async () => {
     const answer = await taxes();
-    expect(taxRules.response.safeParse(answer).error).toBeUndefined();
+    expect(listTaxRules.response.safeParse(answer).error).toBeUndefined();
     expect(answer.rules.find(({ id }) => id === 'us-remittance-tax')).toMatchObject({
       ...{ place: 'US', status: 'in_force', isCounted: true, from: '2026-01-01', to: null },
       ...{ percent: 1, payIns: ['cash'], fixed: null },

@@ -6,7 +6,7 @@ const maxConcurrent = 4;
 /**
  * After this time, the rest of a batch fails, so that the client gets the finished translations before it times out.
  */
-const maxBatchMs = 20_000;
+const batchTimeoutMs = 20_000;
 
 /**
  * Translates a batch. Each text succeeds or fails separately ([S8-22]). The results are in the same order as the texts.
@@ -17,7 +17,7 @@ export async function translateBatch(
   translate: (text: unknown) => ReturnType<TranslateText>,
   now: Clock,
 ): Promise<readonly TranslationResult[]> {
-  const until = now() + maxBatchMs;
+  const until = now() + batchTimeoutMs;
   const done: TranslationResult[] = [];
   const waiting = texts.entries();
   const work = async (): Promise<void> => {

@@ -2,13 +2,13 @@ import { createTranslationCache } from '@tern/domain/translation/translation-cac
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
 import { chatFailures } from '../../testing/services/fake-chat.ts';
-import { type FakeTranslate, startFakeTranslate } from '../../testing/services/fake-translate.ts';
+import { type FakeLibreTranslate, startFakeLibreTranslate } from '../../testing/services/fake-libre-translate.ts';
 import { translateBatch } from './translate-batch.ts';
 import { createTranslateText, type TranslateText } from './translate-text.ts';
 
-let fake: FakeTranslate;
+let fake: FakeLibreTranslate;
 beforeAll(async () => {
-  fake = await startFakeTranslate();
+  fake = await startFakeLibreTranslate();
 });
 afterAll(() => fake.close());
 beforeEach(() => void fake.reset());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatFailures } from '../../testing/services/fake-chat.ts';
-import { type FakeTranslate, startFakeTranslate } from '../../testing/services/fake-translate.ts';
+import { type FakeLibreTranslate, startFakeLibreTranslate } from '../../testing/services/fake-libre-translate.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
-let fake: FakeTranslate;
+let fake: FakeLibreTranslate;
 let test: TestApp;
 let bare: TestApp;
 beforeAll(async () => {
-  fake = await startFakeTranslate();
+  fake = await startFakeLibreTranslate();
   [test, bare] = await Promise.all([startTestApp({ TRANSLATE_URL: fake.url }), startTestApp()]);
 });
 afterAll(() => Promise.all([test.close(), bare.close(), fake.close()]));

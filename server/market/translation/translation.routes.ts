@@ -3,8 +3,8 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
-import { serve } from '../../http/route.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import { translateBatch } from './translate-batch.ts';
 import type { TranslateText, TranslationResult } from './translate-text.ts';
 
@@ -12,8 +12,8 @@ export type TranslationRoutesDeps = { readonly now: Clock; readonly translateTex
 
 /** [S7-13] Serves translations. Each IP address may make a burst of thirty calls, then one every two seconds. */
 export function translationRoutes(app: FastifyInstance, { now, translateText }: TranslationRoutesDeps): void {
-  const limit = createRateLimit({ now, burst: 30, perMinute: 30 });
-  serve(app, translate, async ({ body, request, reply }) => {
+  const limit = createRateLimiter({ now, burst: 30, perMinute: 30 });
+  registerEndpoint(app, translate, async ({ body, request, reply }) => {
     enforceRateLimit(limit, request, reply);
     if (translateText === undefined)
       throw new ProblemError('not_configured', { detail: 'No translation server is set up.' });

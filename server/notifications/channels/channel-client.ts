@@ -52,7 +52,7 @@ export function createChannelClient({
     try {
       const limits = { maxBytes: maxResponseBytes, ...(timeoutMs !== undefined && { timeoutMs }) };
       const answer = await clientFor(address).postBytes(address, body, { headers, ...limits });
-      const retryAfterMs = parseRetryAfter(answer.headers['retry-after'], now());
+      const retryAfterMs = parseRetryAfterMs(answer.headers['retry-after'], now());
       return { kind: 'answered', status: answer.status, retryAfterMs };
     } catch (error) {
       return { kind: 'failed', code: error instanceof OutboundError ? error.code : 'network' };
@@ -63,7 +63,7 @@ export function createChannelClient({
 /**
  * Converts a Retry-After header, in seconds or as a date, to milliseconds; undefined if it is invalid or in the past.
  */
-export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
+export function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;

@@ -12,12 +12,12 @@ import { claimDueMessages } from '../outbox/delivery/claim-due-messages.store.ts
 import { enqueueChannelTest, enqueueMessages } from '../outbox/outbox.store.ts';
 import {
   addTestChannel,
-  advanceOutboxTime,
   createTestChannelDelivery,
   readChannelRow,
+  simulateElapsedTime,
   testWebhookSecret,
 } from './testing/channel-fixture.ts';
-import { type FakeHookServer, type HookBehavior, startFakeHookServer } from './testing/fake-hook-server.ts';
+import { type FakeWebhookServer, startFakeWebhookServer, type WebhookBehavior } from './testing/fake-webhook-server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ afterEach(async () => {
   await database.db.deleteFrom('users').execute();
 });
 
-async function hooks(behavior?: HookBehavior): Promise<FakeHookServer> {
-  const server = await startFakeHookServer(behavior);
+async function hooks(behavior?: WebhookBehavior): Promise<FakeWebhookServer> {
+  const server = await startFakeWebhookServer(behavior);
   onTestFinished(server.close);
   return server;
 }
@@ -54,7 +54,7 @@ const rowsUntil = async (fits: (found: Awaited<ReturnType<typeof rows>>) => bool
   }
 };
 
-async function webhookOf(server: FakeHookServer, path = '/hook') {
+async function webhookOf(server: FakeWebhookServer, path = '/hook') {
   const maria = await createUserWithEmail(database.db, 'maria@one.example');
   const id = await addTestChannel(database.db, maria, { kind: 'webhook', address: server.origin + path });
   return { maria, id };
@@ -122,7 +122,7 @@ describe('a webhook', () => {
     expect(await readChannelRow(database.db, id)).toMatchObject({ state: 'active', last_error: 'status_503' });
     expect((await readChannelRow(database.db, id)).failing_since).not.toBeNull();
     server.become(() => 204);
-    await advanceOutboxTime(database.db, 5000);
+    await simulateElapsedTime(database.db, 5000);
     await rowsUntil(([row]) => row?.status === 'sent');
     const [first, second] = server.received;
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
@@ -158,7 +158,7 @@ describe('a webhook', () => {
     await rowsUntil(([row]) => row?.last_error === 'timeout');
     release();
     server.become(() => 200);
-    await advanceOutboxTime(database.db, 5000);
+    await simulateElapsedTime(database.db, 5000);
     await rowsUntil(([row]) => row?.status === 'sent');
     expect(server.received.map(({ headers }) => headers['webhook-id'])).toEqual([
       server.received[0]?.headers['webhook-id'],
@@ -166,7 +166,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it.each<[string, HookBehavior]>([
+  it.each<[string, WebhookBehavior]>([
     ['never ends', (_request, response) => void response.writeHead(200).write('ok')],
     ['is too large', (_request, response) => void response.writeHead(200).end('x'.repeat(200_000))],
     ['is cut off', (_request, response) => void response.writeHead(200).write('ok', () => response.destroy())],
@@ -266,13 +266,17 @@ describe('a failing channel', () => {
   });
 
   /** Retries a message whenever it is due, until it is delivered or given up on. */
-  async function tryForADay(server: FakeHookServer, id: string, between = async (_tries: number) => {}): Promise<void> {
+  async function tryForADay(
+    server: FakeWebhookServer,
+    id: string,
+    between = async (_tries: number) => {},
+  ): Promise<void> {
     const { sendNow } = createTestChannelDelivery(database.db, server.origin);
     for (let tries = 1; ; tries += 1) {
       const result = await sendNow(id);
       if (result?.status !== 'waiting') return;
       await between(tries);
-      await advanceOutboxTime(database.db, result.delayMs);
+      await simulateElapsedTime(database.db, result.delayMs);
     }
   }
 

@@ -1,4 +1,4 @@
-import { channelErrorMessage } from '@tern/contract/channels/channel-messages.ts';
+import { getChannelErrorMessage } from '@tern/contract/channels/channel-messages.ts';
 import { type ChannelKind, channelKinds } from '@tern/contract/channels/channels.ts';
 import { defineMessages } from '@tern/contract/messages.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
@@ -18,10 +18,10 @@ export const channelDisabledMessages = defineMessages('mail.channel-disabled', {
 const messages = channelDisabledMessages;
 
 const channelDisabledSchema = z.object({ kind: z.enum(channelKinds), label: z.string(), error: z.string() });
-const settingsPath = '/profile#channels';
+const channelSettingsPath = '/profile#channels';
 
 /** The messages about a channel that was turned off, by kind. */
-export const channelMessageWriters = {
+export const channelDisabledMessageWriters = {
   channel_disabled: {
     mail({ content }, { site }, language) {
       const { t } = language;
@@ -37,7 +37,7 @@ export const channelMessageWriters = {
             figures: [{ label: t(messages.problem), value: describeChannelError(kind, error, language) }],
           },
         ],
-        action: { label: t(messages.open), url: `${site}${settingsPath}` },
+        action: { label: t(messages.open), url: `${site}${channelSettingsPath}` },
         notes: [],
         reason: t(messages.reason),
         unsubscribe: undefined,
@@ -49,13 +49,13 @@ export const channelMessageWriters = {
         tag: id,
         title: toSubjectLine(language.t(messages.subject, { label })),
         body: describeChannelError(kind, error, language),
-        url: offeredLanguagePrefix(language.locale) + settingsPath,
+        url: offeredLanguagePrefix(language.locale) + channelSettingsPath,
       };
     },
   },
 } as const satisfies Record<string, MessageWriter>;
 
 function describeChannelError(kind: ChannelKind, error: string, { t }: Language): string {
-  const { message, values } = channelErrorMessage(kind, error);
+  const { message, values } = getChannelErrorMessage(kind, error);
   return t(message, values);
 }

@@ -3,14 +3,14 @@ import { type Channel, listChannels, maxChannels } from '@tern/contract/channels
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
-import { type FakeHookServer, startFakeHookServer } from './testing/fake-hook-server.ts';
+import { type FakeWebhookServer, startFakeWebhookServer } from './testing/fake-webhook-server.ts';
 
-let server: FakeHookServer;
+let server: FakeWebhookServer;
 let test: TestApp;
 let maria: TestUser;
 let ben: TestUser;
 beforeAll(async () => {
-  server = await startFakeHookServer();
+  server = await startFakeWebhookServer();
   test = await startTestApp({ CHANNEL_INTERNAL_ORIGINS: server.origin });
 });
 beforeEach(async () => {

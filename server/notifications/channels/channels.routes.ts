@@ -10,12 +10,12 @@ import {
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { enforceDistributedRateLimit } from '../../abuse/limits/enforce-distributed-rate-limit.ts';
-import type { Limits } from '../../abuse/limits/limits.ts';
+import type { RateLimiterFactory } from '../../abuse/limits/rate-limiter-factory.ts';
 import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { lockUser } from '../../foundation/db/lock-user.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { serve } from '../../http/route.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import { enqueueChannelTest, isMessageSent } from '../outbox/outbox.store.ts';
 import type { ChannelDelivery } from './channel-delivery.ts';
 import { type ChannelUrlResult, parseNtfyUrl, parseWebhookUrl } from './channel-url.ts';
@@ -27,7 +27,7 @@ export type ChannelsRoutesDeps = {
   readonly db: Db;
   readonly now: Clock;
   readonly config: Pick<Config, 'NTFY_URL' | 'CHANNEL_INTERNAL_ORIGINS' | 'TELEGRAM_BOT_TOKEN'>;
-  readonly limits: Limits;
+  readonly limits: RateLimiterFactory;
   readonly mail: { readonly channels: Pick<ChannelDelivery, 'sendNow'> };
 };
 
@@ -36,13 +36,13 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
   const limit = limits.create({ name: 'channels', max: 20, windowMs: 600_000 });
   const { NTFY_URL: server, CHANNEL_INTERNAL_ORIGINS: internalOrigins, TELEGRAM_BOT_TOKEN: token } = config;
 
-  serve(app, listChannels, async ({ user }) => ({
+  registerEndpoint(app, listChannels, async ({ user }) => ({
     channels: await listChannelsOf(db, user.userId),
     ntfyServer: new URL(server).host,
     telegramBot: await findBotName(db, token),
   }));
 
-  serve(app, addChannel, async ({ body, user, request, reply }) => {
+  registerEndpoint(app, addChannel, async ({ body, user, request, reply }) => {
     await enforceDistributedRateLimit(limit, request, reply, user.userId);
     const { userId } = user;
     const { kind } = body;
@@ -62,12 +62,12 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
     return { channels: await listChannelsOf(db, userId), id, secret: kind === 'webhook' ? secret : null };
   });
 
-  serve(app, linkTelegram, async ({ user, request, reply }) => {
+  registerEndpoint(app, linkTelegram, async ({ user, request, reply }) => {
     await enforceDistributedRateLimit(limit, request, reply, user.userId);
     return createTelegramLink(db, { userId: user.userId, token, now: now() });
   });
 
-  serve(app, testChannel, async ({ params, user, request, reply }) => {
+  registerEndpoint(app, testChannel, async ({ params, user, request, reply }) => {
     await enforceDistributedRateLimit(limit, request, reply, user.userId);
     const { userId } = user;
     const id = randomUUID();
@@ -81,7 +81,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
     return { channels, isSent, error: isSent ? null : (channel.lastError ?? 'other') };
   });
 
-  serve(app, removeChannel, async ({ params, user }) => {
+  registerEndpoint(app, removeChannel, async ({ params, user }) => {
     if (!(await deleteChannel(db, user.userId, params.id))) throw new ProblemError('not_found');
     return { channels: await listChannelsOf(db, user.userId) };
   });

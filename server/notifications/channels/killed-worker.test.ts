@@ -9,7 +9,7 @@ import { createUserWithEmail, waitForOutbox } from '../email/testing/delivery-fi
 import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { startFakeTelegram } from './telegram/testing/fake-telegram.ts';
 import { addTestChannel } from './testing/channel-fixture.ts';
-import { type FakeHookServer, startFakeHookServer } from './testing/fake-hook-server.ts';
+import { type FakeWebhookServer, startFakeWebhookServer } from './testing/fake-webhook-server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.db.deleteFrom('users').execute();
 });
 
-async function startWorker(server: FakeHookServer, telegramUrl = 'http://127.0.0.1:1'): Promise<ChildProcess> {
+async function startWorker(server: FakeWebhookServer, telegramUrl = 'http://127.0.0.1:1'): Promise<ChildProcess> {
   const program = join(import.meta.dirname, 'testing/run-worker.ts');
   const words = [program, JSON.stringify(database.connection), server.origin, telegramUrl];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -36,7 +36,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(database.db);
 }
 
-async function personWithChannels(server: FakeHookServer): Promise<string> {
+async function personWithChannels(server: FakeWebhookServer): Promise<string> {
   const maria = await createUserWithEmail(database.db, 'maria@one.example');
   await addTestChannel(database.db, maria, { kind: 'webhook', address: `${server.origin}/hook` });
   await addTestChannel(database.db, maria, { kind: 'ntfy', address: `${server.origin}/topic` });
@@ -44,14 +44,14 @@ async function personWithChannels(server: FakeHookServer): Promise<string> {
 }
 
 /** Returns the id by which a receiver detects duplicates. */
-const idOf = ({ headers, body }: FakeHookServer['received'][number]): unknown =>
+const idOf = ({ headers, body }: FakeWebhookServer['received'][number]): unknown =>
   headers['webhook-id'] ?? JSON.parse(body).sequence_id;
 
 // Six processes start one after another, which takes a while on a busy machine.
 describe('a killed channel worker', { timeout: 120_000 }, () => {
   it('delivers exactly one message to each channel if it is killed five times before the response [B5-2]', async () => {
     const { db } = database;
-    const server = await startFakeHookServer(() => new Promise<number>(() => {}));
+    const server = await startFakeWebhookServer(() => new Promise<number>(() => {}));
     onTestFinished(server.close);
     const telegram = await startFakeTelegram();
     onTestFinished(telegram.close);
@@ -78,7 +78,7 @@ describe('a killed channel worker', { timeout: 120_000 }, () => {
 
   it('sends a copy with the same id if it is killed between the response and our commit', async () => {
     const { db } = database;
-    const server = await startFakeHookServer();
+    const server = await startFakeWebhookServer();
     onTestFinished(server.close);
     const maria = await personWithChannels(server);
     await enqueueMessages(db, [exampleOutboxMessage(maria, 'between', { email: false, channels: true })]);

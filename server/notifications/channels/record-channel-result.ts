@@ -2,7 +2,7 @@ import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { RecordChannelResult } from '../outbox/delivery/record-delivery.ts';
 import { messageUuid } from '../outbox/message-uuid.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
-import { readQuietUntil } from '../preferences/quiet-until.ts';
+import { loadQuietHoursRule } from '../preferences/quiet-hours-rule.ts';
 import { disableChannel, markChannelFailed, markChannelReached } from './channels.store.ts';
 
 const maxErrorLength = 500;
@@ -29,7 +29,7 @@ export const recordChannelResult: RecordChannelResult = async (db, message, { re
   const disabled = await disableChannel(db, channelId);
   if (!disabled) return;
   const { userId } = disabled;
-  const quietUntil = await readQuietUntil(db, [userId]);
+  const quietUntil = await loadQuietHoursRule(db, [userId]);
   await enqueueMessages(db, [
     {
       id: messageUuid(`channel_disabled ${channelId} ${message.id}`),

@@ -5,13 +5,13 @@ import type { Db } from '../../foundation/db/database.ts';
 export type DigestRecipient = { readonly userId: string; readonly timeZone: string };
 
 /** Returns users who want the digest, ordered by id, starting after the given id. */
-export type ReadDigestRecipients = (
+export type LoadDigestRecipients = (
   db: Db,
   page: { readonly after: string; readonly max: number },
 ) => Promise<readonly DigestRecipient[]>;
 
 /** Reads the profile's `preferences.notifications.weeklyDigest`, and the time zone of `profile.location` if known. */
-export const readDigestRecipients: ReadDigestRecipients = async (db, { after, max }) => {
+export const loadDigestRecipients: LoadDigestRecipients = async (db, { after, max }) => {
   const { rows } = await sql<DigestRecipient>`
     select user_id as "userId", coalesce(nullif(document::json #>> '{profile,location,timezone}', ''), 'UTC') as "timeZone"
     from profiles

@@ -7,12 +7,12 @@ import { messageUuid } from '../outbox/message-uuid.ts';
 import { enqueueMessages, type NewMessage } from '../outbox/outbox.store.ts';
 import type { ComposeDigest } from './compose-digest.ts';
 import { claimDigestSlot, findUsersWithClaimedDigest } from './digest.store.ts';
-import type { ReadDigestRecipients } from './digest-recipient.store.ts';
+import type { LoadDigestRecipients } from './digest-recipient.store.ts';
 
 export type WeeklyDigestDeps = {
   readonly db: Db;
   readonly now: Clock;
-  readonly readRecipients: ReadDigestRecipients;
+  readonly readRecipients: LoadDigestRecipients;
   readonly compose: ComposeDigest;
   /** Starts delivery. Called after messages have been stored. */
   readonly wake: () => void;
@@ -21,10 +21,10 @@ export type WeeklyDigestDeps = {
 const pageSize = 200;
 const nilUuid = '00000000-0000-0000-0000-000000000000';
 
-export const weeklyDigest: Job<WeeklyDigestDeps> = {
+export const writeWeeklyDigests: Job<WeeklyDigestDeps> = {
   name: 'digest.write-weekly',
-  does: 'Writes the weekly digest to everybody whose own Monday morning has begun.',
-  when: { everyMs: 5 * 60_000, atStart: true },
+  description: 'Writes the weekly digest to everybody whose own Monday morning has begun.',
+  schedule: { everyMs: 5 * 60_000, atStart: true },
   run: writeDigests,
 };
 

@@ -9,7 +9,7 @@ import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { suppressMail } from '../preferences/unsubscribe/suppressions.store.ts';
 import { countTriggersSince } from './digest.store.ts';
 import type { DigestContent } from './digest-content-schema.ts';
-import { readDigestRecipients } from './digest-recipient.store.ts';
+import { loadDigestRecipients } from './digest-recipient.store.ts';
 import { type WeeklyDigestDeps, writeDigests } from './weekly-digest.job.ts';
 
 let database: TestDatabase;
@@ -27,7 +27,7 @@ function writeAt(at: string, change: Partial<WeeklyDigestDeps> = {}) {
   return writeDigests({
     db: database.db,
     now: () => Date.parse(at),
-    readRecipients: readDigestRecipients,
+    readRecipients: loadDigestRecipients,
     compose: async () => content,
     wake: () => {},
     ...change,
@@ -144,9 +144,9 @@ describe('the weekly digest', () => {
     const ids = [];
     for (const name of ['a', 'b', 'c']) ids.push(await wisher(`${name}@one.example`, 'UTC'));
     ids.sort();
-    const first = await readDigestRecipients(database.db, { after: '00000000-0000-0000-0000-000000000000', max: 2 });
+    const first = await loadDigestRecipients(database.db, { after: '00000000-0000-0000-0000-000000000000', max: 2 });
     expect(first.map(({ userId }) => userId)).toEqual(ids.slice(0, 2));
-    const rest = await readDigestRecipients(database.db, { after: ids[1] ?? '', max: 2 });
+    const rest = await loadDigestRecipients(database.db, { after: ids[1] ?? '', max: 2 });
     expect(rest.map(({ userId }) => userId)).toEqual(ids.slice(2));
   });
 });

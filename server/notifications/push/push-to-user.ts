@@ -6,7 +6,7 @@ import type { VapidKeys } from './load-or-create-vapid-keys.ts';
 import { deleteSubscriptions, listSubscriptionsOf, type PushSubscriptionRow } from './push-subscriptions.store.ts';
 import type { PushToUser } from './send-to-browser.ts';
 
-export type PushDeps = {
+export type PushToUserDeps = {
   readonly db: Db;
   readonly log: Log;
   readonly keys: VapidKeys;
@@ -25,7 +25,7 @@ type PushOutcome = 'accepted' | 'gone' | 'failed';
  * Pushes to all of a user's browsers (RFC 8030, 8188, 8291, 8292) and deletes expired subscriptions. The result is
  * `pushed` if at least one push service accepted the message. The notice's tag prevents a second copy on screen.
  */
-export function createPushToUser(deps: PushDeps): PushToUser {
+export function createPushToUser(deps: PushToUserDeps): PushToUser {
   return async (userId, notice) => {
     const subscriptions = await listSubscriptionsOf(deps.db, userId);
     const answers = await Promise.all(subscriptions.map((one) => pushToSubscription(deps, one, notice)));
@@ -41,7 +41,7 @@ export function createPushToUser(deps: PushDeps): PushToUser {
 }
 
 async function pushToSubscription(
-  { keys, contact, clientFor, log }: PushDeps,
+  { keys, contact, clientFor, log }: PushToUserDeps,
   { endpoint, p256dh, auth }: PushSubscriptionRow,
   notice: NotificationContent,
 ): Promise<PushOutcome> {

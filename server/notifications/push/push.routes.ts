@@ -1,11 +1,11 @@
-import { deletePushSubscription, putPushSubscription, webPushKey } from '@tern/contract/push/push.ts';
+import { deletePushSubscription, putPushSubscription, readWebPushKey } from '@tern/contract/push/push.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
-import { serve } from '../../http/route.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import { isP256Point } from './p256-point.ts';
 import { deleteSubscriptions, putSubscription } from './push-subscriptions.store.ts';
 
@@ -17,11 +17,11 @@ export type PushRoutesDeps = {
 
 /** Serves the push key, and adds and removes browsers to notify when no page is open ([S6-5]). */
 export function pushRoutes(app: FastifyInstance, { db, now, push }: PushRoutesDeps): void {
-  const limit = createRateLimit({ now, burst: 20, perMinute: 10 });
+  const limit = createRateLimiter({ now, burst: 20, perMinute: 10 });
 
-  serve(app, webPushKey, () => ({ publicKey: push.publicKey }));
+  registerEndpoint(app, readWebPushKey, () => ({ publicKey: push.publicKey }));
 
-  serve(app, putPushSubscription, async ({ body, user, request, reply }) => {
+  registerEndpoint(app, putPushSubscription, async ({ body, user, request, reply }) => {
     enforceRateLimit(limit, request, reply);
     const { endpoint, keys } = body;
     if (!push.isAllowedEndpoint(endpoint))
@@ -32,7 +32,7 @@ export function pushRoutes(app: FastifyInstance, { db, now, push }: PushRoutesDe
     return { isSubscribed: true as const };
   });
 
-  serve(app, deletePushSubscription, async ({ body, user }) => {
+  registerEndpoint(app, deletePushSubscription, async ({ body, user }) => {
     await deleteSubscriptions(db, user.userId, body.endpoint);
     return { isSubscribed: false as const };
   });

@@ -8,14 +8,14 @@ import { createLanguageFinder } from '../messages/find-language.ts';
 import { claimDueMessages } from '../outbox/delivery/claim-due-messages.store.ts';
 import type { NotificationContent } from '../outbox/message-kinds.ts';
 import { enqueueMessages, type MessageKind } from '../outbox/outbox.store.ts';
-import { createPush, type Push } from './push.ts';
+import { createWebPush, type WebPush } from './push.ts';
 import { listSubscriptionsOf, putSubscription } from './push-subscriptions.store.ts';
 import { sendToBrowser } from './send-to-browser.ts';
 import { createFakeBrowser, startFakePushService } from './testing/fake-push-service.ts';
 
 let database: TestDatabase;
 let service: Awaited<ReturnType<typeof startFakePushService>>;
-let push: Push;
+let push: WebPush;
 let maria: string;
 const logged: unknown[] = [];
 const options = () => ({
@@ -28,7 +28,7 @@ const options = () => ({
 beforeAll(async () => {
   database = await createTestDatabase();
   service = await startFakePushService();
-  push = await createPush(options());
+  push = await createWebPush(options());
 });
 afterAll(async () => {
   await service.close();
@@ -205,7 +205,7 @@ describe('a notification', () => {
   });
 
   it("is never pushed to a host that isn't a push service, and the endpoint's path is never logged", async () => {
-    const strict = await createPush({ ...options(), allowLoopback: false });
+    const strict = await createWebPush({ ...options(), allowLoopback: false });
     await subscribe('/secret-path');
     expect(await strict.toUser(maria, {} as NotificationContent)).toEqual({ kind: 'none' });
     expect(service.pushed).toEqual([]);
@@ -216,7 +216,7 @@ describe('a notification', () => {
   });
 
   it('is signed with a key that is created once and stored', async () => {
-    const again = await createPush(options());
+    const again = await createWebPush(options());
     expect(again.publicKey).toBe(push.publicKey);
     expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65);
   });

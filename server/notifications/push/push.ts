@@ -7,14 +7,14 @@ import { isPushEndpoint } from './push-hosts.ts';
 import { createPushToUser } from './push-to-user.ts';
 import type { PushToUser } from './send-to-browser.ts';
 
-export type Push = {
+export type WebPush = {
   readonly publicKey: string;
   /** Returns whether a subscription with this URL is accepted. */
   readonly isAllowedEndpoint: (endpoint: string) => boolean;
   readonly toUser: PushToUser;
 };
 
-export type PushOptions = {
+export type WebPushOptions = {
   readonly db: Db;
   readonly log: Log;
   readonly now: Clock;
@@ -28,7 +28,13 @@ export type PushOptions = {
  * Creates web push through the guarded HTTP client: each call can reach only its subscription's host, which must be a
  * push service.
  */
-export async function createPush({ db, log, now, contact, allowLoopback = false }: PushOptions): Promise<Push> {
+export async function createWebPush({
+  db,
+  log,
+  now,
+  contact,
+  allowLoopback = false,
+}: WebPushOptions): Promise<WebPush> {
   const keys = await loadOrCreateVapidKeys(db);
   const isAllowedEndpoint = (endpoint: string): boolean =>
     isPushEndpoint(endpoint) || (allowLoopback && URL.parse(endpoint)?.hostname === '127.0.0.1');

@@ -31,7 +31,7 @@ const messages = alertValueMessages;
  * Returns the mid-market rate, its source and how it compares with recent days, for alert emails; empty if the
  * currencies are equal.
  */
-export function rateValues(message: AlertMessage, language: Language): LabeledValue[] {
+export function midMarketRateValues(message: AlertMessage, language: Language): LabeledValue[] {
   const { rate, fromCurrency, toCurrency } = message;
   if (fromCurrency === toCurrency) return [];
   const { t, locale } = language;
@@ -46,7 +46,7 @@ export function rateValues(message: AlertMessage, language: Language): LabeledVa
 }
 
 /** Returns the received amount, the total cost and the age of the price; empty if the alert doesn't use prices. */
-export function quoteValues(
+export function providerQuoteValues(
   { quote, amount, fromCurrency, toCurrency }: AlertMessage,
   language: Language,
 ): LabeledValue[] {
@@ -74,7 +74,7 @@ export function quoteValues(
   ];
 }
 
-export function changeValues({ changePercent }: AlertMessage, { t, locale }: Language): LabeledValue[] {
+export function rateChangeValues({ changePercent }: AlertMessage, { t, locale }: Language): LabeledValue[] {
   if (changePercent === null) return [];
   const value = `${changePercent > 0 ? '+' : ''}${formatNumber(changePercent, locale)}%`;
   return [{ label: t(messages.change), value }];

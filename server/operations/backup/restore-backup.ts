@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { earlierRowAllowances } from '../../foundation/db/earlier/earlier-migration-repairs.ts';
+import { earlierConstraintRelaxations } from '../../foundation/db/earlier/earlier-migration-repairs.ts';
 import { getMigrationState } from '../../foundation/db/earlier/migration-state.ts';
 import { createMigrationsTable, runMigration } from '../../foundation/db/migrate.ts';
 import { readMigrationFiles } from '../../foundation/db/migration-files.ts';
@@ -113,7 +113,7 @@ async function createTables(client: pg.Client, { migrations }: BackupHeader, fol
       throw new UnusableBackupError(`Migration ${name} of the backup is not the one of this program (${file.name}).`);
     // Records the backup's checksum, so that `migrate` repairs rows from an earlier version.
     await runMigration(client, { ...file, checksum });
-    if (kind === 'repairable') await client.query(earlierRowAllowances[name] ?? '');
+    if (kind === 'repairable') await client.query(earlierConstraintRelaxations[name] ?? '');
   }
 }
 

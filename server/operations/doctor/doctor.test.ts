@@ -12,10 +12,10 @@ import { startFakeIssuer } from '../../testing/services/fake-issuer.ts';
 import { priceFeedText, startFakePriceFeed } from '../../testing/services/fake-price-feed.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { checkFolder } from './checks/check-folder.ts';
-import { checkMachine } from './checks/check-machine.ts';
+import { checkDataFolder } from './checks/check-data-folder.ts';
+import { checkInstallation } from './checks/check-installation.ts';
+import { checkRateSources } from './checks/check-rate-sources.ts';
 import { findNearestSetting } from './checks/check-settings.ts';
-import { checkSources } from './checks/check-sources.ts';
 import { formatFindings, runDoctor } from './run-doctor.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -260,14 +260,15 @@ describe('the doctor with a broken setup', () => {
 describe('individual checks', () => {
   it('warn about low free space and fail if there is too little', async () => {
     const folder = await createDataFolder();
-    const states = async (bytes: number) => (await checkFolder(folder, async () => bytes)).map(({ state }) => state);
+    const states = async (bytes: number) =>
+      (await checkDataFolder(folder, async () => bytes)).map(({ state }) => state);
     expect(await states(50_000_000_000)).toEqual(['good', 'good']);
     expect(await states(1_000_000_000)).toEqual(['good', 'note']);
     expect(await states(100_000_000)).toEqual(['good', 'mend']);
   });
 
   it('fail if Node.js has no time zone data', () => {
-    const [, zones] = checkMachine({ nodeVersion: 'v24.0.0', build: 'fresh', hourIn: () => 12 });
+    const [, zones] = checkInstallation({ nodeVersion: 'v24.0.0', build: 'fresh', hourIn: () => 12 });
     expect(zones?.state).toBe('mend');
   });
 
@@ -279,7 +280,7 @@ describe('individual checks', () => {
         return { status: 500, headers: {}, body: '' };
       },
     });
-    const stateWith = async (gone: RegExp) => (await checkSources(config, () => 0, client(gone)))[0]?.state;
+    const stateWith = async (gone: RegExp) => (await checkRateSources(config, () => 0, client(gone)))[0]?.state;
     expect(await stateWith(/never/)).toBe('good');
     expect(await stateWith(/ecb/)).toBe('note');
     expect(await stateWith(/./)).toBe('mend');

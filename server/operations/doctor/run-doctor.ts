@@ -1,16 +1,16 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import { readConfig } from '../../foundation/config/config.ts';
+import { checkDataFolder } from './checks/check-data-folder.ts';
 import { checkDatabase } from './checks/check-database.ts';
 import { checkEncryption } from './checks/check-encryption.ts';
-import { checkFolder } from './checks/check-folder.ts';
-import { type BuildState, checkMachine } from './checks/check-machine.ts';
+import { type BuildState, checkInstallation } from './checks/check-installation.ts';
 import { checkMail } from './checks/check-mail.ts';
 import { checkPriceFeeds } from './checks/check-price-feeds.ts';
 import { checkPublicUrl } from './checks/check-public-url.ts';
+import { checkRateSources } from './checks/check-rate-sources.ts';
 import { checkServer } from './checks/check-server.ts';
 import { checkSettingNames } from './checks/check-settings.ts';
 import { checkSignIn } from './checks/check-sign-in.ts';
-import { checkSources } from './checks/check-sources.ts';
 import { createSecretRedactor } from './create-secret-redactor.ts';
 import { errorFinding, type Finding, goodFinding } from './finding.ts';
 
@@ -33,17 +33,17 @@ export type DoctorOptions = {
 export async function runDoctor(options: DoctorOptions): Promise<readonly Finding[]> {
   const { environment, root, now, version, serverUrl } = options;
   const read = readConfig(environment, root);
-  const findings: Finding[] = [...checkMachine(options), ...checkSettingNames(environment)];
+  const findings: Finding[] = [...checkInstallation(options), ...checkSettingNames(environment)];
   if (read.ok) {
     const { config } = read;
     findings.push(goodFinding('The settings are valid'), ...checkPublicUrl(config), ...checkEncryption(config));
     // Most of these checks wait for the network, so they run in parallel.
     const asked = await Promise.all([
-      checkFolder(config.dataFolder),
+      checkDataFolder(config.dataFolder),
       checkDatabase({ config, now, migrationsFolder: options.migrationsFolder }),
       checkMail(config),
       checkSignIn(config, now),
-      checkSources(config, now),
+      checkRateSources(config, now),
       checkPriceFeeds(config, now),
     ]);
     findings.push(...asked.flat());

@@ -2,7 +2,7 @@ import type { InstanceDescription, ServiceNoticeContent } from '@tern/contract/p
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Config } from '../../foundation/config/config.ts';
-import type { LiveRates } from '../../market/rates/live-rates.ts';
+import type { CurrentRates } from '../../market/rates/current-rates.ts';
 import { canSendSignInCodes } from '../../people/account/email-sign-in/can-send-sign-in-codes.ts';
 
 const minuteMs = 60_000;
@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 /** Returns what pages show about this instance. "Updated every minute" is included only while it is true (D8). */
 export function describeInstance(deps: {
   readonly config: Config;
-  readonly rates: Pick<LiveRates, 'sources'>;
+  readonly rates: Pick<CurrentRates, 'sources'>;
   readonly now: Clock;
   readonly providerCount: number;
   readonly notice: () => ServiceNoticeContent | undefined;

@@ -3,7 +3,7 @@ import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { JobState } from '../../foundation/jobs/job-runner.ts';
 import type { BreakerState } from '../../foundation/outbound/circuit-breaker.ts';
-import type { LiveRates } from '../../market/rates/live-rates.ts';
+import type { CurrentRates } from '../../market/rates/current-rates.ts';
 import { createMetrics } from './operator/metrics.ts';
 import type { EventCounter } from './watch/event-counter.ts';
 import { createHealthLog } from './watch/health-log.ts';
@@ -19,7 +19,7 @@ export type HealthDeps = {
   readonly commit: string | undefined;
   readonly simulated: boolean;
   readonly providerCount: number;
-  readonly rates: Pick<LiveRates, 'sources'>;
+  readonly rates: Pick<CurrentRates, 'sources'>;
   readonly instrumentedQuotes: ReturnType<typeof instrumentQuoteGatherer>;
   readonly events: EventCounter;
   readonly breakers: () => readonly { readonly id: string; readonly state: BreakerState }[];

@@ -1,4 +1,4 @@
-import { health } from '@tern/contract/health/health.ts';
+import { readHealth } from '@tern/contract/health/health.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minFreeBytes } from '../../foundation/db/embedded/free-space.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = async (app = test) => health.response.parse((await app.app.inject('/api/health')).json());
+const ask = async (app = test) => readHealth.response.parse((await app.app.inject('/api/health')).json());
 const live = (asOf: number) => ({
   source: 'ecb',
   base: 'EUR',

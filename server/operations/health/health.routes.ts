@@ -1,6 +1,6 @@
-import { health } from '@tern/contract/health/health.ts';
+import { readHealth } from '@tern/contract/health/health.ts';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../http/route.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import { checkServiceHealth, type ServiceHealth } from './check-service-health.ts';
 import type { HealthContext } from './health-context.ts';
 import { checkDatabaseState, type DatabaseState } from './watch/check-database-state.ts';
@@ -8,7 +8,7 @@ import { checkDatabaseState, type DatabaseState } from './watch/check-database-s
 /** Serves the service's health for pages, users and monitoring. */
 export function healthRoutes(app: FastifyInstance, deps: { readonly health: HealthContext }): void {
   const { health: own } = deps;
-  serve(app, health, async ({ reply }) => {
+  registerEndpoint(app, readHealth, async ({ reply }) => {
     void reply.header('cache-control', 'no-store');
     return toHealthResponse(own, await checkServiceHealth(own));
   });

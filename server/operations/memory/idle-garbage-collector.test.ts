@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIdleGarbageCollector, createProcessMemoryDeps } from './idle-garbage-collector.ts';
+import { createIdleGarbageCollector, createIdleGarbageCollectorDeps } from './idle-garbage-collector.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -45,7 +45,7 @@ describe('the idle garbage collector', () => {
   });
 
   it("reads this process's heap and load and doesn't fail without --expose-gc", () => {
-    const heap = createProcessMemoryDeps();
+    const heap = createIdleGarbageCollectorDeps();
     expect(heap.heapBytes()).toBeGreaterThan(10 * megabyte);
     expect(heap.eventLoopUtilization()).toBeGreaterThanOrEqual(0);
     expect(heap.eventLoopUtilization()).toBeLessThanOrEqual(1);

@@ -42,7 +42,7 @@ export function createIdleGarbageCollector({
 }
 
 /** Returns the values for this process. Without Node's flag --expose-gc, `collect` does nothing. */
-export function createProcessMemoryDeps(): IdleGarbageCollectorDeps {
+export function createIdleGarbageCollectorDeps(): IdleGarbageCollectorDeps {
   let last = performance.eventLoopUtilization();
   return {
     heapBytes() {

@@ -2,7 +2,7 @@ import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.t
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 
 export const embedThemes = ['auto', 'light', 'dark', 'transparent'] as const;
-const offerCounts = [1, 3, 5] as const;
+const embedOfferCounts = [1, 3, 5] as const;
 
 /** The options in a widget's URL, in addition to its corridor. */
 export type EmbedOptions = {
@@ -10,7 +10,7 @@ export type EmbedOptions = {
   readonly amount: number | undefined;
   /** `transparent` is for light pages: dark text without a background. */
   readonly theme: (typeof embedThemes)[number];
-  readonly offers: (typeof offerCounts)[number];
+  readonly offers: (typeof embedOfferCounts)[number];
   /** Whether the widget reloads itself every five minutes. */
   readonly refreshes: boolean;
   /** One of the offered languages. */
@@ -27,7 +27,7 @@ export function parseEmbedOptions(query: URLSearchParams): EmbedOptions {
   return {
     amount: amount >= minSendAmount && amount <= maxSendAmount ? amount : undefined,
     theme: embedThemes.find((theme) => theme === query.get('theme')) ?? 'auto',
-    offers: offerCounts.find((count) => String(count) === query.get('offers')) ?? 3,
+    offers: embedOfferCounts.find((count) => String(count) === query.get('offers')) ?? 3,
     refreshes: query.get('refresh') === '1',
     language: readyLanguages.find(({ code }) => code === query.get('language'))?.code ?? 'en',
   };

@@ -15,7 +15,7 @@ import { tooManyRequestsPage } from '../render/too-many-requests-page.ts';
 import { type EmbedOptions, parseEmbedOptions } from './embed-options.ts';
 import { embedPage, unknownEmbedPage } from './embed-page.ts';
 
-const cacheBytes = 4 * 1024 * 1024;
+const maxCacheBytes = 4 * 1024 * 1024;
 const cacheMaxAgeMs = 30_000;
 
 /**
@@ -39,7 +39,7 @@ const headers = {
  * sets nor reads cookies, so a hostile embedding page can't abuse it.
  */
 export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
-  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: cacheMaxAgeMs, now: deps.now });
+  const cache = createByteCache<CachedResponse>({ maxBytes: maxCacheBytes, maxAgeMs: cacheMaxAgeMs, now: deps.now });
   app.get(
     '/embed/:corridor',
     async (request: FastifyRequest<{ Params: { corridor: string } }>, reply: FastifyReply) => {

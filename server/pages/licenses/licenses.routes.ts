@@ -20,13 +20,13 @@ const headers = {
 export function licensesRoutes(app: FastifyInstance): void {
   let page: Promise<CachedResponse> | undefined;
   app.get('/licenses', async (request, reply) => {
-    page ??= readPage();
+    page ??= createLicensesResponse();
     (await page).send(reply, request.headers);
     return reply;
   });
 }
 
-async function readPage(): Promise<CachedResponse> {
+async function createLicensesResponse(): Promise<CachedResponse> {
   const [notices, license] = await Promise.all(
     ['THIRD-PARTY-NOTICES.md', 'LICENSE'].map((file) => readFile(join(root, file), 'utf8')),
   );

@@ -1,19 +1,19 @@
-import { listedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
+import { findListedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
-import { problem } from '../../foundation/problem-error.ts';
+import { createProblem } from '../../foundation/problem-error.ts';
 import { CachedResponse } from '../../http/cached-response.ts';
 import { sendProblem } from '../../http/create-error-handler.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { loadCorridorFactsResponse } from '../../market/corridors/facts/corridor-facts.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
-import { createDrawPng } from './draw-png.ts';
+import { createPngRenderer } from './create-png-renderer.ts';
 import { renderCorridorPreviewSvg, renderSitePreviewSvg } from './preview-pictures.ts';
 
-const cacheBytes = 16 * 1024 * 1024;
+const maxCacheBytes = 16 * 1024 * 1024;
 /** Images are cached for an hour. They may be that old, because they show the date of each number. */
 const cacheMaxAgeMs = 3_600_000;
 const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600', ...dataHeaders };
@@ -23,15 +23,15 @@ const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age
  * images can be requested, which limits the work. Each new image counts against the caller's limit.
  */
 export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
-  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: cacheMaxAgeMs, now: deps.now });
-  const limit = createRateLimit({ now: deps.now, burst: 10, perMinute: 20 });
+  const cache = createByteCache<CachedResponse>({ maxBytes: maxCacheBytes, maxAgeMs: cacheMaxAgeMs, now: deps.now });
+  const limit = createRateLimiter({ now: deps.now, burst: 10, perMinute: 20 });
   const { searchGate } = deps;
-  const drawPng = createDrawPng();
+  const drawPng = createPngRenderer();
   const underWay = new Map<string, Promise<CachedResponse>>();
 
   app.get('/og/:file', async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
     const name = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1] ?? '';
-    if (name !== 'site' && !listedCorridor(name)) return sendProblem(reply, problem('not_found'));
+    if (name !== 'site' && !findListedCorridor(name)) return sendProblem(reply, createProblem('not_found'));
     let found = cache.get(name, 0) ?? underWay.get(name);
     if (!found) {
       enforceRateLimit(limit, request, reply);

@@ -13,9 +13,9 @@ import { InvalidInputError } from '../../http/create-error-handler.ts';
 import { toStorableInput } from '../../http/input/storable-input.ts';
 import { type ByteCache, createByteCache } from '../../market/search/byte-cache.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
-import { replySize, type ToolReply } from './tool-reply.ts';
+import { replySizeBytes, type ToolReply } from './tool-reply.ts';
 import { handlePriceCheck } from './tools/check-price.ts';
-import { compareTransfers } from './tools/compare-transfers.ts';
+import { handleTransferComparison } from './tools/compare-transfers.ts';
 import { handleCorridorFacts } from './tools/corridor-facts.ts';
 import { handleOfferExplanation } from './tools/explain-offer.ts';
 import { handleCorridorSearch } from './tools/find-corridor.ts';
@@ -27,11 +27,11 @@ type RegisteredTool = { readonly input: z.ZodType; readonly answer: ToolHandler 
 /** Answers a tool call. @throws InvalidInputError, ProblemError, ToolError */
 export type CallTool = (name: string, input: unknown, caller: AssistantCaller) => Promise<ToolReply>;
 
-const cacheBytes = 4 * 1024 * 1024;
+const maxCacheBytes = 4 * 1024 * 1024;
 const maxAgeMs = 30_000;
 
 const registeredTools: ReadonlyMap<string, RegisteredTool> = new Map([
-  toolEntry(compareTransfersTool, compareTransfers),
+  toolEntry(compareTransfersTool, handleTransferComparison),
   toolEntry(explainOfferTool, handleOfferExplanation),
   toolEntry(checkPriceTool, handlePriceCheck),
   toolEntry(corridorFactsTool, handleCorridorFacts),
@@ -49,7 +49,11 @@ export function isToolName(name: string): boolean {
  */
 export function createCallTool(deps: AssistantDeps): CallTool {
   const { now } = deps;
-  const cache: ByteCache<{ size: number; reply: ToolReply }> = createByteCache({ maxBytes: cacheBytes, maxAgeMs, now });
+  const cache: ByteCache<{ size: number; reply: ToolReply }> = createByteCache({
+    maxBytes: maxCacheBytes,
+    maxAgeMs,
+    now,
+  });
   return async (name, input, caller) => {
     const tool = registeredTools.get(name);
     if (!tool) throw new Error(`No tool is called ${name}`);
@@ -59,7 +63,7 @@ export function createCallTool(deps: AssistantDeps): CallTool {
     const known = cache.get(key, version);
     if (known) return known.reply;
     const reply = await tool.answer(parsed.data, deps, caller);
-    cache.set(key, version, { size: 2 * replySize(reply), reply });
+    cache.set(key, version, { size: 2 * replySizeBytes(reply), reply });
     return reply;
   };
 }

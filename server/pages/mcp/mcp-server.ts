@@ -10,7 +10,7 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
 import { type CallTool, isToolName } from './call-tool.ts';
 import { listResources, readResource, resourceTemplates } from './resources.ts';
-import { toToolError } from './tool-error.ts';
+import { toAssistantError } from './tool-error.ts';
 import { listTools } from './tool-list.ts';
 
 const hourMs = 3_600_000;
@@ -62,7 +62,7 @@ async function callTool(
     const { structured, sentences } = await answerTool(name, input ?? {}, caller);
     return { content: [{ type: 'text', text: sentences.join('\n') }], structuredContent: { ...structured } };
   } catch (error) {
-    return toErrorResult(toToolError(error) ?? logUnexpectedError(error, deps));
+    return toErrorResult(toAssistantError(error) ?? logUnexpectedError(error, deps));
   }
 }
 
@@ -72,7 +72,7 @@ async function readResourceOrThrow(uri: string, deps: AssistantDeps, caller: Ass
     found = await readResource(uri, deps, caller);
   } catch (error) {
     if (error instanceof ProblemError && error.problem.code === 'not_found') throw new ResourceNotFoundError(uri);
-    const { message } = toToolError(error) ?? logUnexpectedError(error, deps);
+    const { message } = toAssistantError(error) ?? logUnexpectedError(error, deps);
     throw new ProtocolError(ProtocolErrorCode.InternalError, message);
   }
   if (!found) throw new ResourceNotFoundError(uri);

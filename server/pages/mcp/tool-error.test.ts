@@ -1,16 +1,16 @@
-import { quotesFields } from '@tern/contract/search/search-query.ts';
+import { quotesFieldSchemas } from '@tern/contract/search/search-query.ts';
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '../../foundation/db/database-unavailable-error.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../http/create-error-handler.ts';
-import { toToolError } from './tool-error.ts';
+import { toAssistantError } from './tool-error.ts';
 
 describe('tool errors', () => {
   it('say whether the service is unavailable or the caller asked too often', () => {
     const wait = { code: 'wait', field: null, ask: 'Wait, then call again with the same arguments.' };
-    expect(toToolError(new DatabaseUnavailableError('gone'))).toEqual({ ...wait, message: 'Service unavailable' });
+    expect(toAssistantError(new DatabaseUnavailableError('gone'))).toEqual({ ...wait, message: 'Service unavailable' });
     const limited = new ProblemError('too_many_requests', { detail: 'Try again in 20 seconds.' });
-    expect(toToolError(limited)).toEqual({ ...wait, message: 'Too many questions for now. Try again in 20 s.' });
+    expect(toAssistantError(limited)).toEqual({ ...wait, message: 'Too many questions for now. Try again in 20 s.' });
   });
 
   it.each([
@@ -19,8 +19,8 @@ describe('tool errors', () => {
     ['receiveAmount', 1e14, 'amount_above_limit', 'Ask for an amount up to 1,000,000,000,000.'],
     ['receiveAmount', -1, 'amount_below_limit', 'Ask for an amount up to 1,000,000,000,000.'],
   ] as const)('state the limits of %s if its value is %d', (field, amount, code, ask) => {
-    const { error } = quotesFields[field].safeParse(amount);
+    const { error } = quotesFieldSchemas[field].safeParse(amount);
     const issues = (error?.issues ?? []).map((issue) => ({ ...issue, path: [field] }));
-    expect(toToolError(new InvalidInputError(issues))).toMatchObject({ field, code, ask });
+    expect(toAssistantError(new InvalidInputError(issues))).toMatchObject({ field, code, ask });
   });
 });

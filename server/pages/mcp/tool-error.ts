@@ -28,7 +28,7 @@ const askTextByCode: Readonly<Record<string, string>> = {
 };
 
 /** Returns the response for an expected error; undefined for an unexpected one. */
-export function toToolError(error: unknown): AssistantError | undefined {
+export function toAssistantError(error: unknown): AssistantError | undefined {
   if (error instanceof ToolError) return error.response;
   const problem = toProblem(error as Error);
   if (problem.code === 'internal_error') return undefined;

@@ -19,9 +19,9 @@ export function fitReply(most: number, replyWith: (rows: number) => ToolReply): 
 }
 
 /** Returns whether a short answer and its envelope are within 4,096 bytes. */
-export const fitsReplyLimit = (reply: ToolReply): boolean => replySize(reply) <= maxReplyBytes;
+export const fitsReplyLimit = (reply: ToolReply): boolean => replySizeBytes(reply) <= maxReplyBytes;
 
 /** Returns the size of an answer, in bytes, as it is sent. */
-export function replySize({ structured, sentences }: ToolReply): number {
+export function replySizeBytes({ structured, sentences }: ToolReply): number {
   return Buffer.byteLength(JSON.stringify(structured)) + Buffer.byteLength(JSON.stringify(sentences.join('\n')));
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantedAdmission } from '../../abuse/bot-check/search-gate.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { type CallTool, createCallTool } from './call-tool.ts';
-import { toToolError } from './tool-error.ts';
+import { toAssistantError } from './tool-error.ts';
 import type { ToolReply } from './tool-reply.ts';
 
 let test: TestApp;
@@ -42,7 +42,7 @@ async function ask([name, input]: (typeof questions)[number]): Promise<ToolReply
   try {
     return await answer(name, input, caller);
   } catch (error) {
-    expect(toToolError(error)?.ask).toBeTruthy();
+    expect(toAssistantError(error)?.ask).toBeTruthy();
     return undefined;
   }
 }

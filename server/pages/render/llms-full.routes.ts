@@ -10,7 +10,7 @@ import type { PageRenderingDeps } from './pages.routes.ts';
 import { readVisitorSettings } from './read-visitor-settings.ts';
 
 const maxAgeMs = 600_000;
-const cacheBytes = 4 * 1024 * 1024;
+const maxCacheBytes = 4 * 1024 * 1024;
 
 /** Pages to omit: forms and lists of links aren't useful as continuous text. */
 const excludedPaths: ReadonlySet<string> = new Set([
@@ -24,7 +24,7 @@ const excludedPaths: ReadonlySet<string> = new Set([
 
 /** Serves `llms-full.txt`: every public explanatory page as Markdown, concatenated (decision 165). */
 export function llmsFullRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
-  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs, now: deps.now });
+  const cache = createByteCache<CachedResponse>({ maxBytes: maxCacheBytes, maxAgeMs, now: deps.now });
   app.get('/llms-full.txt', async (request, reply) => {
     const origin = publicOriginOf(request, deps.publicOrigin);
     let bytes = cache.get(origin, 0);

@@ -1,12 +1,12 @@
 import { listCorrections } from '@tern/contract/corrections/correction-list.ts';
-import { corridorFacts, listCorridors } from '@tern/contract/corridors/corridor-facts.ts';
-import { popularCorridors } from '@tern/contract/corridors.ts';
+import { listCorridors, readCorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { listPopularCorridors } from '@tern/contract/corridors.ts';
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
-import { priceHistory } from '@tern/contract/prices/price-history.ts';
-import { providerFacts } from '@tern/contract/providers/provider-facts.ts';
+import { readPriceHistory } from '@tern/contract/prices/price-history.ts';
+import { readProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { providerList } from '@tern/contract/providers/provider-list.ts';
 import { listLatestRates, readRateHistory } from '@tern/contract/rates.ts';
-import { quotesCurve } from '@tern/contract/search/quotes-curve.ts';
+import { readQuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { quotes, understandSentence } from '@tern/contract/search/search.ts';
 import type { z } from 'zod';
 import { grantedAdmission } from '../../abuse/bot-check/search-gate.ts';
@@ -20,7 +20,7 @@ import { loadPriceHistoryResponse } from '../../market/prices/history/load-price
 import { loadTrackRecordResponse } from '../../market/prices/track-record/load-track-record-response.ts';
 import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
 import { createProviderFactsResponse } from '../../market/providers/provider-facts.ts';
-import { listProviders } from '../../market/providers/provider-list.ts';
+import { createProviderListResponse } from '../../market/providers/provider-list.ts';
 import { loadLatestRatePoints, loadPairHistory } from '../../market/rates/rates.store.ts';
 import type { DailyDataRelease } from '../../market/release/daily-data-release.ts';
 import { type CurveQuery, runCurveSearch } from '../../market/search/curve-search.ts';
@@ -31,7 +31,7 @@ import { loadSourcesResponse, type SourcesDeps } from '../../market/sources/load
 import { loadCorrectionsResponse } from '../../people/corrections/load-corrections-response.ts';
 import { memoizeWhileUnchanged } from './memoize-while-unchanged.ts';
 
-type PageDeps = SearchDeps &
+type PageApiDeps = SearchDeps &
   PriceCheckDeps &
   UnderstandDeps &
   SourcesDeps &
@@ -46,7 +46,7 @@ type PageDeps = SearchDeps &
   };
 
 /** Returns the data functions for server-rendered pages. They return the same data as the API, but without HTTP. */
-export function createPageApi(deps: PageDeps): PageApi {
+export function createPageApi(deps: PageApiDeps): PageApi {
   const curveOf = memoizeWhileUnchanged(deps, (question: CurveQuery) =>
     runCurveSearch(question, deps, grantedAdmission),
   );
@@ -64,7 +64,7 @@ export function createPageApi(deps: PageDeps): PageApi {
       ),
     quotes: (query) =>
       toApiResult(deps.log, async () => runSearch(parseInput(quotes.query, query), deps, grantedAdmission)),
-    curve: (query) => toApiResult(deps.log, async () => curveOf(parseInput(quotesCurve.query, query))),
+    curve: (query) => toApiResult(deps.log, async () => curveOf(parseInput(readQuotesCurve.query, query))),
     rateHistory: ({ from, to, days }) =>
       toApiResult(deps.log, async () => {
         const pair = parseInput(readRateHistory.params, { from, to });
@@ -78,7 +78,7 @@ export function createPageApi(deps: PageDeps): PageApi {
     sources: () => toApiResult(deps.log, () => loadSourcesResponse(deps)),
     popularCorridors: (limit) =>
       toApiResult(deps.log, async () =>
-        loadPopularCorridorsResponse(deps.popular, parseInput(popularCorridors.query, { limit })),
+        loadPopularCorridorsResponse(deps.popular, parseInput(listPopularCorridors.query, { limit })),
       ),
     checkPrice: (question) => toApiResult(deps.log, () => runPriceCheck(question, deps, grantedAdmission)),
     dataRelease: () => toApiResult(deps.log, () => deps.dailyRelease.facts()),
@@ -87,22 +87,27 @@ export function createPageApi(deps: PageDeps): PageApi {
       facts: ({ id, ...query }) =>
         toApiResult(deps.log, async () =>
           createProviderFactsResponse(
-            { ...parseInput(providerFacts.params, { id }), ...parseInput(providerFacts.query, query) },
+            { ...parseInput(readProviderFacts.params, { id }), ...parseInput(readProviderFacts.query, query) },
             deps,
           ),
         ),
       corrections: (provider) =>
         toApiResult(deps.log, () => loadCorrectionsResponse(deps, parseInput(listCorrections.query, { provider }))),
-      list: (q) => toApiResult(deps.log, async () => listProviders(deps, parseInput(providerList.query, { q }).q)),
+      list: (q) =>
+        toApiResult(deps.log, async () => createProviderListResponse(deps, parseInput(providerList.query, { q }).q)),
       history: (question) =>
         toApiResult(deps.log, () =>
-          loadPriceHistoryResponse(deps.db, parseInput(priceHistory.query, question), deps.now()),
+          loadPriceHistoryResponse(deps.db, parseInput(readPriceHistory.query, question), deps.now()),
         ),
     },
     corridors: {
       facts: (corridor) =>
         toApiResult(deps.log, async () =>
-          loadCorridorFactsResponse(parseInput(corridorFacts.params, { corridor }).corridor, deps, grantedAdmission),
+          loadCorridorFactsResponse(
+            parseInput(readCorridorFacts.params, { corridor }).corridor,
+            deps,
+            grantedAdmission,
+          ),
         ),
       list: (like) =>
         toApiResult(deps.log, async () => ({

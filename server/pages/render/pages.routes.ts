@@ -31,7 +31,7 @@ export type PageRenderingDeps = {
   readonly searchGate: Pick<SearchGate, 'enter'>;
 };
 
-const cacheBytes = 24 * 1024 * 1024;
+const maxCacheBytes = 24 * 1024 * 1024;
 /** Cached pages expire after half a minute, because the ages on a page use the server's clock until hydration. */
 const maxAgeMs = 30_000;
 
@@ -50,7 +50,7 @@ const concatToBuffer = (parts: readonly string[]): Buffer => Buffer.concat(parts
  * Each page is also available as Markdown, for assistants (decision 165).
  */
 export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
-  const cache = createByteCache<CachedPage>({ maxBytes: cacheBytes, maxAgeMs, now: deps.now });
+  const cache = createByteCache<CachedPage>({ maxBytes: maxCacheBytes, maxAgeMs, now: deps.now });
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = request.raw.url ?? '/';

@@ -13,14 +13,14 @@ import { renderWebManifest } from './render-web-manifest.ts';
 import { renderSitemap, renderSitemapIndex, sitemapPath } from './sitemap.ts';
 
 const cacheMaxAgeMs = 600_000;
-const cacheBytes = 1024 * 1024;
+const maxCacheBytes = 1024 * 1024;
 
 /**
  * Serves the files that search engines and assistants read ([S2-1], [S7-24]): the sitemaps, robots.txt, llms.txt and
  * its translations. Also serves the translated web app manifests.
  */
 export function seoRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
-  const cache = createByteCache<CachedResponse>({ maxBytes: cacheBytes, maxAgeMs: cacheMaxAgeMs, now: deps.now });
+  const cache = createByteCache<CachedResponse>({ maxBytes: maxCacheBytes, maxAgeMs: cacheMaxAgeMs, now: deps.now });
   const text = (path: string, type: string, write: (origin: string) => string | Promise<string>): void => {
     app.get(path, async (request, reply) => {
       const origin = publicOriginOf(request, deps.config.PUBLIC_ORIGIN);

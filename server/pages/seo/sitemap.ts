@@ -2,8 +2,8 @@ import { listedCorridors } from '@tern/domain/corridors/pages/listed-corridors.t
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
-import { listProviders } from '../../market/providers/provider-list.ts';
-import { readLanguagesByArticle } from '../../people/help/read-article-slugs.ts';
+import { createProviderListResponse } from '../../market/providers/provider-list.ts';
+import { readTranslatedLanguagesByArticle } from '../../people/help/read-article-slugs.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { escapeXml } from '../share-card/escape-xml.ts';
 import { englishOnlyPaths, publicPagePaths } from './public-paths.ts';
@@ -44,15 +44,17 @@ export async function renderSitemap(
     languages: englishOnlyPaths.includes(path) ? ['en'] : languages,
     changedAt: pathsWithRates.has(path) && newest > 0 ? newest : undefined,
   }));
-  const articles = [...(await readLanguagesByArticle())].map(([slug, translated]) => ({
+  const articles = [...(await readTranslatedLanguagesByArticle())].map(([slug, translated]) => ({
     path: `/help/article/${slug}`,
     languages: languages.filter((code) => code === 'en' || translated.has(code)),
     changedAt: undefined,
   }));
-  const providers = listProviders({ providers: new Map(), prices }).providers.map(({ id, newest: seen }) => ({
-    ...{ path: `/providers/${id}`, languages },
-    changedAt: seen === null ? undefined : Date.parse(seen),
-  }));
+  const providers = createProviderListResponse({ providers: new Map(), prices }).providers.map(
+    ({ id, newest: seen }) => ({
+      ...{ path: `/providers/${id}`, languages },
+      changedAt: seen === null ? undefined : Date.parse(seen),
+    }),
+  );
   const entries = [...pages, ...articles, ...corridors, ...providers]
     .filter((page) => page.languages.includes(language))
     .map(({ path, languages: all, changedAt }) => {

@@ -2,7 +2,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
-import { shareCardLabels, shareCardLanguages } from '@tern/domain/share/share-card-labels.ts';
+import { getShareCardLabels, shareCardLanguages } from '@tern/domain/share/share-card-labels.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -30,7 +30,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     const answer = (await get(`/api/quotes?${question}`)).json<SearchResponse>();
     const wise = answer.providers.find(({ id }) => id === 'wise');
     const said = texts(reply.payload);
-    const words = shareCardLabels('tl');
+    const words = getShareCardLabels('tl');
     expect(said).toContain(words.amountReceived);
     expect(said).toContain(
       formatMoney(wise?.receiveAmount, 'PHP', 'tl', { estimate: wise?.isEstimate, range: wise?.range }),
@@ -46,7 +46,7 @@ describe('GET /api/share-card.svg [D4]', () => {
   it('uses the requested language and, if the URL names no provider, the first offer', async () => {
     const { providers } = (await get(`/api/quotes?${question}&sortBy=cheapest`)).json<SearchResponse>();
     const said = texts((await card('&sortBy=cheapest&language=de')).payload);
-    expect(said).toContain(shareCardLabels('de').amountReceived);
+    expect(said).toContain(getShareCardLabels('de').amountReceived);
     expect(said).toContain(providers[0]?.name);
   });
 
@@ -66,7 +66,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     expect(payload).toContain(`xml:lang="${language}" direction="${writingDirectionOf(language)}"`);
     const open = [...payload.matchAll(/<(\w+)(?:\s[^>]*[^/])?>/g)].length;
     expect([...payload.matchAll(/<\/\w+>/g)]).toHaveLength(open);
-    expect(texts(payload)).toContain(shareCardLabels(language).provider);
+    expect(texts(payload)).toContain(getShareCardLabels(language).provider);
   });
 
   it('returns the same bytes for the same query and ignores unknown parameters', async () => {
@@ -78,9 +78,9 @@ describe('GET /api/share-card.svg [D4]', () => {
   it('omits the time of the rate if both countries use the same currency', async () => {
     const same = 'fromCountry=DE&toCountry=FR&amount=100&currency=EUR&language=en';
     const said = texts((await get(`/api/share-card.svg?${same}`)).payload);
-    expect(said).toContain(shareCardLabels('en').exchangeRate);
-    expect(said).not.toContain(shareCardLabels('en').rateSeen);
-    expect(texts((await card('&language=en')).payload)).toContain(shareCardLabels('en').rateSeen);
+    expect(said).toContain(getShareCardLabels('en').exchangeRate);
+    expect(said).not.toContain(getShareCardLabels('en').rateSeen);
+    expect(texts((await card('&language=en')).payload)).toContain(getShareCardLabels('en').rateSeen);
   });
 
   it('labels a simulated market', async () => {

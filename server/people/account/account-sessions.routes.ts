@@ -10,7 +10,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 import type { AuthenticatedUser } from '../../http/authenticated-user.ts';
-import { serve } from '../../http/route.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.store.ts';
 import { sessionTimeLimits } from './sessions.ts';
 
@@ -30,15 +30,15 @@ export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: D
     return { sessions };
   };
 
-  serve(app, listAccountSessions, ({ user }) => list(user));
+  registerEndpoint(app, listAccountSessions, ({ user }) => list(user));
 
-  serve(app, revokeAccountSession, async ({ user, params }) => {
+  registerEndpoint(app, revokeAccountSession, async ({ user, params }) => {
     const isRevoked = await revokeSession(db, { userId: user.userId, id: params.id });
     if (!isRevoked) throw new ProblemError('not_found');
     return list(user);
   });
 
-  serve(app, revokeOtherAccountSessions, async ({ user }) => {
+  registerEndpoint(app, revokeOtherAccountSessions, async ({ user }) => {
     await revokeOtherSessions(db, { userId: user.userId, keep: user.sessionHash });
     return list(user);
   });

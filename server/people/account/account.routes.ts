@@ -1,22 +1,22 @@
 import { readSession, signOut } from '@tern/contract/account/session.ts';
-import { displayName } from '@tern/domain/profile/display-name.ts';
+import { resolveDisplayName } from '@tern/domain/profile/display-name.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../foundation/config/config.ts';
 import type { FindUser } from '../../http/authenticated-user.ts';
 import { isHttps } from '../../http/public-origin-of.ts';
-import { serve } from '../../http/route.ts';
-import { clearSessionCookie, hasSessionHintCookie, readSessionCookie, replaceSessionSecret } from './session-cookie.ts';
+import { registerEndpoint } from '../../http/route.ts';
+import { clearSessionCookie, hasSessionHintCookie, readSessionCookie, replaceSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
-export type AccountDeps = {
+export type AccountRoutesDeps = {
   readonly config: Pick<Config, 'PUBLIC_ORIGIN'>;
   readonly sessions: Sessions;
   readonly findUser: FindUser;
 };
 
 /** [S4.1] Serves the signed-in user's account, and signs the user out. */
-export function accountRoutes(app: FastifyInstance, { config, sessions, findUser }: AccountDeps): void {
-  serve(app, readSession, async ({ request, reply }) => {
+export function accountRoutes(app: FastifyInstance, { config, sessions, findUser }: AccountRoutesDeps): void {
+  registerEndpoint(app, readSession, async ({ request, reply }) => {
     void reply.header('cache-control', 'no-store');
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     const secret = readSessionCookie(request, secure);
@@ -27,13 +27,13 @@ export function accountRoutes(app: FastifyInstance, { config, sessions, findUser
       return { isAuthenticated: false, userId: null, userName: null, userEmail: null, userPhoto: null };
     }
     const fresh = await sessions.rotate(user, secret);
-    if (fresh !== undefined) replaceSessionSecret(reply, secure, fresh);
+    if (fresh !== undefined) replaceSessionCookie(reply, secure, fresh);
     const { userId, email, photoUrl } = user;
-    const userName = displayName(user);
+    const userName = resolveDisplayName(user);
     return { isAuthenticated: true, userId, userName, userEmail: email, userPhoto: photoUrl };
   });
 
-  serve(app, signOut, async ({ request, reply }) => {
+  registerEndpoint(app, signOut, async ({ request, reply }) => {
     void reply.header('cache-control', 'no-store');
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     const secret = readSessionCookie(request, secure);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { deleteExpiredSessions } from './delete-expired-sessions.job.ts';
+import { deleteExpiredSessionsAndSignIns } from './delete-expired-sessions-and-sign-ins.job.ts';
 import { sessionTimeLimits } from './sessions.ts';
 
 let test: TestApp;
@@ -16,7 +16,7 @@ it('the cleanup job deletes expired sessions and sign-in attempts but no active 
   await test.app.inject('/api/auth/sign-in?mode=popup');
   test.advance(sessionTimeLimits.idleMs + 1000);
   await signInAs(test, 'fresh');
-  await deleteExpiredSessions.run({ db, sessions, now }, new AbortController().signal);
+  await deleteExpiredSessionsAndSignIns.run({ db, sessions, now }, new AbortController().signal);
   expect(await db.selectFrom('sessions').select('device').execute()).toHaveLength(1);
   expect(await db.selectFrom('sign_in_attempts').select('origin').execute()).toHaveLength(0);
 });

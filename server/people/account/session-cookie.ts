@@ -18,7 +18,7 @@ export function readSessionCookie(request: FastifyRequest, isHttps: boolean): st
 }
 
 export function setSessionCookie(reply: FastifyReply, isHttps: boolean, secret: string): void {
-  replaceSessionSecret(reply, isHttps, secret);
+  replaceSessionCookie(reply, isHttps, secret);
   setCookie(reply, { name: hintCookieName, value: '1', isHttps, maxAgeSeconds, httpOnly: false });
 }
 
@@ -26,7 +26,7 @@ export function setSessionCookie(reply: FastifyReply, isHttps: boolean, secret: 
  * Sets a session's new secret. It doesn't set the hint cookie: if the user has just signed out, a late response must
  * not make it look as if there were a session again.
  */
-export function replaceSessionSecret(reply: FastifyReply, isHttps: boolean, secret: string): void {
+export function replaceSessionCookie(reply: FastifyReply, isHttps: boolean, secret: string): void {
   setCookie(reply, {
     name: isHttps ? sessionCookieNames.secure : sessionCookieNames.plain,
     value: secret,

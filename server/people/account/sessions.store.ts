@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
-import { preparedQuery } from '../../foundation/db/prepared-query.ts';
+import { createPreparedQuery } from '../../foundation/db/prepared-query.ts';
 import type { AuthenticatedUser, StoredProfile } from '../../http/authenticated-user.ts';
 import { canonicalizeEmailAddress } from './canonicalize-email-address.ts';
 
@@ -46,19 +46,19 @@ const validSessionClause = `
     and s.expires_at > $3 and s.seen_at > $4
     and not exists (select from account_deletions d where d.user_id = u.id)`;
 
-const selectSessionByHash = preparedQuery<AuthenticatedUser>(`select ${sessionColumns} ${validSessionClause}`);
+const selectSessionByHash = createPreparedQuery<AuthenticatedUser>(`select ${sessionColumns} ${validSessionClause}`);
 
 type SessionWithProfile = Omit<AuthenticatedUser, 'profile'> &
   Omit<StoredProfile, 'document'> & { readonly document: string | null };
 
-const selectSessionWithProfileByHash = preparedQuery<SessionWithProfile>(`
+const selectSessionWithProfileByHash = createPreparedQuery<SessionWithProfile>(`
   select ${sessionColumns}, p.document, p.total_searches as "totalSearches",
     (select count(*) from search_history where user_id = u.id) as "searchHistory",
     (select count(*) from favorites where user_id = u.id) as favorites,
     (select count(*) from alerts where user_id = u.id) as "rateAlerts"
   ${validSessionClause}`);
 
-type SessionSearch = {
+type SessionLookup = {
   readonly hash: string;
   readonly now: Date;
   readonly idleSince: Date;
@@ -73,7 +73,7 @@ type SessionSearch = {
  */
 export async function findSession(
   db: Db,
-  { hash, now, idleSince, graceSince, withProfile }: SessionSearch,
+  { hash, now, idleSince, graceSince, withProfile }: SessionLookup,
 ): Promise<AuthenticatedUser | undefined> {
   const values = [hash, graceSince, now, idleSince];
   if (!withProfile) return (await selectSessionByHash(db, values))[0];

@@ -1,6 +1,6 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
-import { hashSecret, newSecret } from '../../foundation/secrets/secret-token.ts';
+import { generateSecret, hashSecret } from '../../foundation/secrets/secret-token.ts';
 import type { AuthenticatedUser } from '../../http/authenticated-user.ts';
 import {
   deleteSession,
@@ -35,7 +35,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
   return {
     /** Starts a session and returns its secret, which exists only in the browser's cookie. */
     async begin(userId: string, device: string): Promise<string> {
-      const secret = newSecret();
+      const secret = generateSecret();
       const at = new Date(now());
       const expiresAt = new Date(now() + sessionTimeLimits.maxMs);
       await insertSession(db, { hash: hashSecret(secret), userId, device, at, expiresAt });
@@ -71,7 +71,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
       const { rotateMs, graceMs } = sessionTimeLimits;
       const dueMs = usedHash === session.sessionHash ? rotateMs : graceMs;
       if (now() - session.rotatedAt.getTime() < dueMs) return undefined;
-      const secret = newSecret();
+      const secret = generateSecret();
       const isOurs = await rotateSession(db, {
         from: session.sessionHash,
         to: hashSecret(secret),

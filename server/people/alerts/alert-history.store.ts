@@ -50,7 +50,7 @@ function toDeliveryStatus(state: string | null, at: Date | null, error: string |
 }
 
 /** [S9-5] Returns the last rate of each hour since a given time, oldest first, by pair ("USDPHP"). */
-export async function readHourlyRates(
+export async function loadHourlyRates(
   db: Db,
   pairs: readonly { readonly fromCurrency: string; readonly toCurrency: string }[],
   since: Date,

@@ -89,7 +89,7 @@ function alertMatchColumns(alert: Alert) {
 }
 
 /** Returns an alert's settings as JSON, without its state. */
-export function serializeDraft(alert: Alert): string {
+export function serializeAlertDraft(alert: Alert): string {
   const { type, fromCurrency, toCurrency, fromCountry, toCountry, payIn, payoutMethod, amount, provider } = alert;
   const { targetRate, changeThreshold, targetReceive, targetFee, bestInDays, frequency, customFrequencyHours } = alert;
   const { expirationType, expirationDate, expirationDuration, browserNotification, emailNotification } = alert;

@@ -5,7 +5,7 @@ import { renewRates } from '../../market/rates/testing/renew-rates.ts';
 import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { maxAlerts } from './alerts.store.ts';
-import { recordHourlyRate } from './engine/alert-series-key.store.ts';
+import { recordHourlyRate } from './engine/alert-series.store.ts';
 import { recordDelivery } from './record-delivery.store.ts';
 
 const overrides = {

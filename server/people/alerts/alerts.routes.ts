@@ -18,8 +18,8 @@ import { ProblemError } from '../../foundation/problem-error.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { languageOfReferer } from '../../http/language-of-referer.ts';
 import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
-import { serve } from '../../http/route.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import type { FindLanguage } from '../../notifications/messages/find-language.ts';
 import type { EnqueueMessages } from '../../notifications/outbox/outbox.store.ts';
 import {
@@ -32,13 +32,13 @@ import {
 } from './alerts.store.ts';
 import { createTestNotification } from './create-test-notification.ts';
 import type { AlertEngine } from './engine/alert-engine.ts';
-import type { PriceDeps } from './price-lookup.ts';
+import type { AlertPriceDeps } from './price-lookup.ts';
 import { type DatabaseTimeAdjuster, readDatabaseTime } from './read-database-time.ts';
 import { loadAlertHistoryResponse } from './responses/load-alert-history-response.ts';
 import { loadAlertResponse, loadAlertsResponse } from './responses/load-alerts-response.ts';
 import { loadBacktestResponse } from './responses/load-backtest-response.ts';
 
-export type AlertRoutesDeps = PriceDeps & {
+export type AlertsRoutesDeps = AlertPriceDeps & {
   readonly db: Db;
   readonly now: Clock;
   readonly withIdempotencyKey: IdempotentRunner;
@@ -51,16 +51,16 @@ export type AlertRoutesDeps = PriceDeps & {
 };
 
 /** [S7-10] Serves the signed-in user's alerts (D7). Anyone can use the backtest. */
-export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void {
+export function alertsRoutes(app: FastifyInstance, deps: AlertsRoutesDeps): void {
   const { db, now, withIdempotencyKey, databaseClock, personEvents } = deps;
   const notify = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'alerts' });
-  const writing = createRateLimit({ now, burst: 300, perMinute: 120 });
-  const testing = createRateLimit({ now, burst: 60, perMinute: 60 });
-  const sending = createRateLimit({ now, burst: 3, perMinute: 1 });
+  const writing = createRateLimiter({ now, burst: 300, perMinute: 120 });
+  const testing = createRateLimiter({ now, burst: 60, perMinute: 60 });
+  const sending = createRateLimiter({ now, burst: 3, perMinute: 1 });
 
-  serve(app, listAlerts, ({ user }) => loadAlertsResponse(user.userId, deps));
+  registerEndpoint(app, listAlerts, ({ user }) => loadAlertsResponse(user.userId, deps));
 
-  serve(app, putAlert, async ({ params, query, body: draft, user: { userId }, request, reply }) => {
+  registerEndpoint(app, putAlert, async ({ params, query, body: draft, user: { userId }, request, reply }) => {
     enforceRateLimit(writing, request, reply);
     const answer = await withIdempotencyKey({ request, reply }, async (on) => {
       const outcome = await storeAlert(on, { ...params, ...query, userId, draft }, databaseClock);
@@ -71,7 +71,7 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
     return answer;
   });
 
-  serve(app, deleteAlert, async ({ params, query, user: { userId }, request, reply }) => {
+  registerEndpoint(app, deleteAlert, async ({ params, query, user: { userId }, request, reply }) => {
     const answer = await withIdempotencyKey({ request, reply }, async (on) => {
       const outcome = await deleteAlertOf(on, { ...params, ...query, userId });
       if (outcome === 'not_there') throw new ProblemError('not_found');
@@ -82,25 +82,25 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertRoutesDeps): void 
     return answer;
   });
 
-  serve(app, deleteAllAlerts, async ({ user: { userId } }) => {
+  registerEndpoint(app, deleteAllAlerts, async ({ user: { userId } }) => {
     const deleted = await deleteAlertsOf(db, userId);
     if (deleted > 0) await notify(userId);
     return { deleted };
   });
 
-  serve(app, backtestAlert, async ({ body, request, reply }) => {
+  registerEndpoint(app, backtestAlert, async ({ body, request, reply }) => {
     enforceRateLimit(testing, request, reply);
     return loadBacktestResponse(body, deps, await deps.searchGate.admit({ request, reply }));
   });
 
-  serve(app, readAlertHistory, async ({ params, user, request }) => {
+  registerEndpoint(app, readAlertHistory, async ({ params, user, request }) => {
     const language = deps.languages(languageOfReferer(request.headers));
     const answer = await loadAlertHistoryResponse(db, user.userId, params.id, language);
     if (!answer) throw new ProblemError('not_found');
     return answer;
   });
 
-  serve(app, sendTestAlertMessage, async ({ user, request, reply }) => {
+  registerEndpoint(app, sendTestAlertMessage, async ({ user, request, reply }) => {
     enforceRateLimit(sending, request, reply);
     await deps.enqueue(db, [createTestNotification(user.userId, await readDatabaseTime(db, databaseClock))]);
     return { isQueued: true as const };

@@ -1,4 +1,4 @@
-import { type Alert, type AlertDraft, applyAlertDraft, newAlert } from '@tern/domain/alerts/alert.ts';
+import { type Alert, type AlertDraft, applyAlertDraft, createAlert } from '@tern/domain/alerts/alert.ts';
 import { parseAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { type AlertDraftError } from '@tern/domain/alerts/draft/create-draft-reader.ts';
 import { alertSeriesKey } from '@tern/domain/alerts/matching/alert-series-key.ts';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { inTransaction } from '../../foundation/db/transactions/in-transaction.ts';
 import { liftSuppression } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
-import { alertStateColumns, rowToAlert, serializeDraft } from './alert-row.ts';
+import { alertStateColumns, rowToAlert, serializeAlertDraft } from './alert-row.ts';
 import { type DatabaseTimeAdjuster, readDatabaseTime } from './read-database-time.ts';
 
 /** A user's stored alert ([S7-10]). The functions below never return or change another user's alert. */
@@ -57,18 +57,18 @@ export async function storeAlert(
       .executeTakeFirst();
     if (row && row.user_id !== userId) return { kind: 'not_yours' };
     const before = row && rowToAlert(row, row);
-    const isSame = before !== undefined && serializeDraft(before) === serializeDraft({ ...before, ...draft });
+    const isSame = before !== undefined && serializeAlertDraft(before) === serializeAlertDraft({ ...before, ...draft });
     if (!isSame && !hasVersion(row, basedOn)) return { kind: 'changed_meanwhile' };
-    const errors = validateEnd(draft, before, now);
+    const errors = validateExpiration(draft, before, now);
     if (errors.length > 0) return { kind: 'invalid', errors };
     if (!before && (await countAlertsOf(tx, userId)) >= maxAlerts) return { kind: 'too_many' };
 
-    const alert = before ? applyAlertDraft(before, draft, now) : newAlert(draft, id, now);
+    const alert = before ? applyAlertDraft(before, draft, now) : createAlert(draft, id, now);
     await createAndLockSeries(tx, alert);
     const syncedAt = row && isSame ? row.synced_at : nextVersion(row, now);
     const isAfresh = !row || alert.providersSeenAt !== before?.providersSeenAt;
     const written = {
-      draft: serializeDraft(alert),
+      draft: serializeAlertDraft(alert),
       synced_at: syncedAt,
       watched_from: isAfresh ? new Date(now) : row.watched_from,
       ...alertStateColumns(alert),
@@ -143,7 +143,7 @@ async function countAlertsOf(db: Db, userId: string): Promise<number> {
 }
 
 /** Returns an error if a new or changed end is in the past. An alert that has already ended can still be edited. */
-function validateEnd(draft: AlertDraft, before: Alert | undefined, now: number): readonly AlertDraftError[] {
+function validateExpiration(draft: AlertDraft, before: Alert | undefined, now: number): readonly AlertDraftError[] {
   const end = ['expirationType', 'expirationDate', 'expirationDuration'] as const;
   if (before && end.every((field) => before[field] === draft[field])) return [];
   const read = parseAlertDraft(draft, now, before?.createdAt);
@@ -160,7 +160,7 @@ async function createAndLockSeries(tx: Db, alert: Alert): Promise<void> {
   for (let found = false; !found; ) {
     await tx
       .insertInto('alert_series')
-      .values({ series, from_currency, to_currency, question: serializeDraft(alert) })
+      .values({ series, from_currency, to_currency, question: serializeAlertDraft(alert) })
       .onConflict((conflict) => conflict.column('series').doNothing())
       .execute();
     const { rows } = await sql`select 1 from alert_series where series = ${series} for key share`.execute(tx);

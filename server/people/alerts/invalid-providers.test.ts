@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Alert, type AlertDraft, newAlert } from '@tern/domain/alerts/alert.ts';
+import { type Alert, type AlertDraft, createAlert } from '@tern/domain/alerts/alert.ts';
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { alertStateColumns, serializeDraft } from './alert-row.ts';
+import { alertStateColumns, serializeAlertDraft } from './alert-row.ts';
 import { listAlertsOf } from './alerts.store.ts';
 import { openEngineFixture } from './testing/engine-fixture.ts';
 
@@ -23,8 +23,8 @@ afterAll(() => database.close());
 async function storeOlder(number: number, overrides: Partial<AlertDraft>, provider?: string): Promise<string> {
   const { db } = database;
   const id = `00000000-0000-4000-8000-00000000000${number}`;
-  const alert: Alert = { ...newAlert(exampleDraft(overrides, fixture.now()), id, fixture.now()), provider };
-  const [draft, columns, at] = [serializeDraft(alert), alertStateColumns(alert), new Date(fixture.now())];
+  const alert: Alert = { ...createAlert(exampleDraft(overrides, fixture.now()), id, fixture.now()), provider };
+  const [draft, columns, at] = [serializeAlertDraft(alert), alertStateColumns(alert), new Date(fixture.now())];
   const pair = { from_currency: alert.fromCurrency, to_currency: alert.toCurrency };
   await db
     .insertInto('alert_series')

@@ -8,22 +8,22 @@ import type { Quote } from '@tern/domain/offers/quote.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { quoteOffers } from '@tern/domain/search/price-offers.ts';
 import type { GatheredQuotes, QuoteGatherer } from '../../market/prices/quote-gatherer.ts';
-import type { LiveRates } from '../../market/rates/live-rates.ts';
+import type { CurrentRates } from '../../market/rates/current-rates.ts';
 
 /**
  * The dependencies for computing the price that an alert watches. The price is computed as in a search: the best price,
  * or the chosen provider's, for the requested pay-in and payout methods. An estimate never triggers an alert, nor does
  * a price with default values (D8).
  */
-export type PriceDeps = {
-  readonly rates: Pick<LiveRates, 'rate'>;
+export type AlertPriceDeps = {
+  readonly rates: Pick<CurrentRates, 'rate'>;
   readonly quotes: Pick<QuoteGatherer, 'gather'>;
 };
 
 /** Returns the offers that match an alert's settings; undefined if the alert has no countries. */
 export async function gatherMatchingOffers(
   draft: AlertDraft,
-  { quotes }: Pick<PriceDeps, 'quotes'>,
+  { quotes }: Pick<AlertPriceDeps, 'quotes'>,
 ): Promise<{ readonly offers: readonly Offer[]; readonly isWhole: boolean } | undefined> {
   const { fromCountry, toCountry, fromCurrency, toCurrency, amount, payIn, payoutMethod, provider } = draft;
   if (fromCountry === undefined || toCountry === undefined) return undefined;
@@ -44,7 +44,7 @@ export async function gatherMatchingOffers(
 export function findCheapestQuote(
   draft: AlertDraft,
   offers: readonly Offer[],
-  { rate, at, rates }: { readonly rate: number; readonly at: number; readonly rates: PriceDeps['rates'] },
+  { rate, at, rates }: { readonly rate: number; readonly at: number; readonly rates: AlertPriceDeps['rates'] },
 ): AlertQuote | undefined {
   const { fromCurrency, toCurrency, fromCountry = '', amount } = draft;
   const mid = { from: fromCurrency, to: toCurrency, rate };

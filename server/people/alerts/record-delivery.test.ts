@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { deleteAlertOf, listAlertsOf } from './alerts.store.ts';
-import { recordDelivery, recordShownInPage } from './record-delivery.store.ts';
+import { recordAlertShownInPage, recordDelivery } from './record-delivery.store.ts';
 import { openEngineFixture } from './testing/engine-fixture.ts';
 import { waitForBlockedStatement } from './testing/wait-for-blocked-statement.ts';
 
@@ -45,7 +45,7 @@ it.each(['before', 'after'] as const)(
     const { id: triggerId, fired_at } = await ofAlert.select(['id', 'fired_at']).executeTakeFirstOrThrow();
     const failed = { sent: false, error: 'No page is open', at: new Date(fixture.now()), isFinal: true } as const;
     const fail = () => recordDelivery(db, { alertId, triggerId, channel: 'browser', outcome: failed });
-    const show = () => recordShownInPage(db, { alertId, triggeredAt: fired_at.toISOString() });
+    const show = () => recordAlertShownInPage(db, { alertId, triggeredAt: fired_at.toISOString() });
     for (const record of order === 'before' ? [show, fail] : [fail, show]) await record();
     expect(await ofAlert.select(['browser_state', 'browser_error']).execute()).toEqual([
       { browser_state: 'sent', browser_error: null },

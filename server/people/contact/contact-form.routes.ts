@@ -3,10 +3,10 @@ import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptForms, localizedFormPaths, postedForm } from '../../http/accept-forms.ts';
+import { acceptForms, getPostedForm, localizedFormPaths } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
 import { languageOfReferer } from '../../http/language-of-referer.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
 import { rejectCrossOriginRequest } from '../../http/reject-cross-origin-request.ts';
 import { deterministicUuid } from '../alerts/engine/deterministic-uuid.ts';
 import { acceptContactMessage } from './accept-contact-message.ts';
@@ -29,13 +29,13 @@ export type ContactFormDeps = {
  */
 export function contactFormRoutes(app: FastifyInstance, deps: ContactFormDeps): void {
   const { contact, publicOrigin, sendFilledForm } = deps;
-  const ofAddress = createRateLimit({ now: contact.now, burst: 3, perMinute: 0.1 });
-  const ofAll = createRateLimit({ now: contact.now, burst: 20, perMinute: 0.5, maxKeys: 1 });
+  const ofAddress = createRateLimiter({ now: contact.now, burst: 3, perMinute: 0.1 });
+  const ofAll = createRateLimiter({ now: contact.now, burst: 20, perMinute: 0.5, maxKeys: 1 });
   acceptForms(app);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     rejectCrossOriginRequest(request, { publicOrigin, openToPrograms: false });
-    const { values, trap } = parseForm(postedForm(request.body));
+    const { values, trap } = extractContactFields(getPostedForm(request.body));
     const { draft, errors } = parseContactForm(values);
     if (!draft) return sendFilledForm(request, reply, { posted: { values, errors }, status: 400 });
     // Bots that fill in every field get a success response, so that they don't try anything else.
@@ -65,7 +65,7 @@ function contactMessageId({ name, email, topic, message }: ContactDraft, now: nu
   );
 }
 
-function parseForm(form: URLSearchParams): { values: ContactFormState['values']; trap: string } {
+function extractContactFields(form: URLSearchParams): { values: ContactFormState['values']; trap: string } {
   const field = (name: string): string => truncateText(form.get(name) ?? '', 10_000);
   const values = { name: field('name'), email: field('email'), topic: field('topic'), message: field('message') };
   return { values, trap: field('website') };

@@ -2,18 +2,18 @@ import { sendContact } from '@tern/contract/contact/contact.ts';
 import type { FastifyInstance } from 'fastify';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { languageOfReferer } from '../../http/language-of-referer.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
-import { serve } from '../../http/route.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import { acceptContactMessage } from './accept-contact-message.ts';
 import type { ContactDeps } from './contact-deps.ts';
 
 /** [S2-13] Accepts messages to the operator from the contact page. */
 export function contactRoutes(app: FastifyInstance, { contact }: { readonly contact: ContactDeps }): void {
   const { now, withIdempotencyKey } = contact;
-  const ofAddress = createRateLimit({ now, burst: 5, perMinute: 0.5 });
-  const ofAll = createRateLimit({ now, burst: 60, perMinute: 10, maxKeys: 1 });
+  const ofAddress = createRateLimiter({ now, burst: 5, perMinute: 0.5 });
+  const ofAll = createRateLimiter({ now, burst: 60, perMinute: 10, maxKeys: 1 });
 
-  serve(app, sendContact, async ({ body, request, reply }) => {
+  registerEndpoint(app, sendContact, async ({ body, request, reply }) => {
     // Runs first, because a genuine page first sends the request without a proof, and that attempt must not count
     // against the limit. A rejection isn't saved under the idempotency key, because the same message may be sent again
     // with its proof.

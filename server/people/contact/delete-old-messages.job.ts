@@ -8,7 +8,7 @@ const retentionMs = 365 * 86_400_000;
 
 export const deleteOldContactMessages: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'contact.delete-old-messages',
-  does: 'Deletes messages to the operator that are a year old.',
-  when: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
+  description: 'Deletes messages to the operator that are a year old.',
+  schedule: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
   run: ({ db, now }) => deleteContactMessagesBefore(db, new Date(now() - retentionMs)),
 };

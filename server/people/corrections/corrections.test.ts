@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { answerReport } from './corrections.store.ts';
 import { deleteOldErrorReports } from './delete-old-reports.job.ts';
 import { loadUnansweredReports } from './error-reports.store.ts';
-import { formatReports } from './format-reports.ts';
+import { formatErrorReports } from './format-error-reports.ts';
 import { reportFormRoutes } from './report-form.routes.ts';
 
 const dayMs = 86_400_000;
@@ -105,11 +105,11 @@ describe('reporting an error', () => {
   it('shows hostile text to the operator without terminal control characters [B2-6]', async () => {
     const message = '\u001b[31mred\u202e <img src=x>\n=cmd()';
     await post({ message });
-    const text = formatReports(await loadUnansweredReports(test.context.db, 10));
+    const text = formatErrorReports(await loadUnansweredReports(test.context.db, 10));
     expect(text).toContain('1 report waits for an answer.');
     expect(text).toContain('  | \\u{1b}[31mred\\u{202e} <img src=x>\n  | =cmd()');
     expect(text).toContain('Address: maria@example.org');
-    expect(formatReports([])).toBe('No report waits for an answer.');
+    expect(formatErrorReports([])).toBe('No report waits for an answer.');
   });
 
   it('stores a report for a year and its email address for a month after the reply [S2-14]', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Job } from '../../foundation/jobs/job.ts';
-import { deleteOldReports } from './error-reports.store.ts';
+import { pruneErrorReports } from './error-reports.store.ts';
 
 const dayMs = 86_400_000;
 /**
@@ -13,10 +13,10 @@ const emailRetentionDays = 30;
 
 export const deleteOldErrorReports: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'corrections.delete-old-reports',
-  does: 'Deletes error reports that are a year old, and addresses a month after the answer.',
-  when: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
+  description: 'Deletes error reports that are a year old, and addresses a month after the answer.',
+  schedule: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
   run: ({ db, now }) =>
-    deleteOldReports(db, {
+    pruneErrorReports(db, {
       receivedBefore: new Date(now() - reportRetentionDays * dayMs),
       answeredBefore: new Date(now() - emailRetentionDays * dayMs),
     }),

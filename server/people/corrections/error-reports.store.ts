@@ -40,7 +40,7 @@ export async function loadUnansweredReports(db: Db, limit: number): Promise<read
 }
 
 /** Deletes reports received before a time, and the email addresses in reports answered before another time. */
-export async function deleteOldReports(
+export async function pruneErrorReports(
   db: Db,
   { receivedBefore, answeredBefore }: { readonly receivedBefore: Date; readonly answeredBefore: Date },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
 import { localizedFormPaths } from '../../http/accept-forms.ts';
 import { callerKey } from '../../http/enforce-rate-limit.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
 import { rejectCrossOriginRequest } from '../../http/reject-cross-origin-request.ts';
 import { deterministicUuid } from '../alerts/engine/deterministic-uuid.ts';
 import { insertErrorReport } from './error-reports.store.ts';
@@ -32,8 +32,8 @@ export function reportFormRoutes(
   app: FastifyInstance,
   { db, now, publicOrigin, sendFilledForm }: ReportFormDeps,
 ): void {
-  const ofAddress = createRateLimit({ now, burst: 3, perMinute: 0.1 });
-  const ofAll = createRateLimit({ now, burst: 20, perMinute: 0.5, maxKeys: 1 });
+  const ofAddress = createRateLimiter({ now, burst: 3, perMinute: 0.1 });
+  const ofAll = createRateLimiter({ now, burst: 20, perMinute: 0.5, maxKeys: 1 });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 64 * 1024 },

@@ -8,8 +8,8 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { IdempotentRunner } from '../../foundation/idempotency/idempotent-runner.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
-import { serve } from '../../http/route.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import * as store from './favorites.store.ts';
 import type { createPairSnapshots } from './pair-snapshots.ts';
 import { requireStoredItem } from './put-outcome.ts';
@@ -26,17 +26,17 @@ export type FavoritesDeps = {
 /** [S3.4-1] [S2-7] Serves favorite corridors, synced across devices. */
 export function favoritesRoutes(app: FastifyInstance, deps: FavoritesDeps): void {
   const { db, now, withIdempotencyKey, personEvents, pairSnapshots, searchGate } = deps;
-  const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
+  const limit = createRateLimiter({ now, burst: 60, perMinute: 60 });
   const notify = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'favorites' });
 
-  serve(app, listFavorites, async ({ user, query, request, reply }) => {
+  registerEndpoint(app, listFavorites, async ({ user, query, request, reply }) => {
     const admit = () => searchGate.admit({ request, reply });
     const favorites = await store.loadFavorites(db, user.userId);
     const worth = async (one: Favorite) => (query.figures === 'true' ? pairSnapshots.corridor(one, admit) : null);
     return { favorites: await Promise.all(favorites.map(async (one) => ({ ...one, now: await worth(one) }))) };
   });
 
-  serve(app, putFavorite, async ({ user, params, body, request, reply }) => {
+  registerEndpoint(app, putFavorite, async ({ user, params, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     const { fromCountry, toCountry, note, addedAt } = body;
     const wanted = { id: params.id, fromCountry, toCountry, note, addedAt: clampToNow(addedAt, now()) };
@@ -47,7 +47,7 @@ export function favoritesRoutes(app: FastifyInstance, deps: FavoritesDeps): void
     return answer;
   });
 
-  serve(app, deleteFavorite, async ({ user, params, request, reply }) => {
+  registerEndpoint(app, deleteFavorite, async ({ user, params, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
       removed: await store.deleteFavorite(on, user.userId, params.id),

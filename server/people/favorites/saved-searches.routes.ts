@@ -3,8 +3,8 @@ import { maxSavedSearches, type SavedSearch } from '@tern/domain/favorites/saved
 import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
 import type { FastifyInstance } from 'fastify';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
-import { serve } from '../../http/route.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import type { Search } from '../../market/search/run-search.ts';
 import type { FavoritesDeps } from './favorites.routes.ts';
 import { requireStoredItem } from './put-outcome.ts';
@@ -13,10 +13,10 @@ import * as store from './saved-searches.store.ts';
 /** [S2-6] Serves saved searches, synced across devices. */
 export function savedSearchesRoutes(app: FastifyInstance, deps: FavoritesDeps): void {
   const { db, now, withIdempotencyKey, personEvents, pairSnapshots, searchGate } = deps;
-  const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
+  const limit = createRateLimiter({ now, burst: 60, perMinute: 60 });
   const notify = (userId: string) => personEvents.publish(userId, 'changed', { kind: 'saved_searches' });
 
-  serve(app, listSavedSearches, async ({ user, query, request, reply }) => {
+  registerEndpoint(app, listSavedSearches, async ({ user, query, request, reply }) => {
     const admit = () => searchGate.admit({ request, reply });
     const saved = await store.loadSavedSearches(db, user.userId);
     const worth = async (one: SavedSearch) =>
@@ -24,7 +24,7 @@ export function savedSearchesRoutes(app: FastifyInstance, deps: FavoritesDeps): 
     return { savedSearches: await Promise.all(saved.map(async (one) => ({ ...one, now: await worth(one) }))) };
   });
 
-  serve(app, putSavedSearch, async ({ user, params, body, request, reply }) => {
+  registerEndpoint(app, putSavedSearch, async ({ user, params, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     const { payIn, payoutMethod, deliveryTime, savedAt, ...said } = body;
     const filters = { payIn: payIn ?? '', payoutMethod: payoutMethod ?? '', deliveryTime: deliveryTime ?? '' } as const;
@@ -36,7 +36,7 @@ export function savedSearchesRoutes(app: FastifyInstance, deps: FavoritesDeps): 
     return answer;
   });
 
-  serve(app, deleteSavedSearch, async ({ user, params, request, reply }) => {
+  registerEndpoint(app, deleteSavedSearch, async ({ user, params, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     const answer = await withIdempotencyKey({ request, reply }, async (on) => ({
       removed: await store.deleteSavedSearch(on, user.userId, params.id),

@@ -7,11 +7,11 @@ import type { Language } from '../../notifications/messages/find-language.ts';
 import type { NotificationContent } from '../../notifications/outbox/message-kinds.ts';
 import { messageUuid } from '../../notifications/outbox/message-uuid.ts';
 import { alertNotice } from '../alerts/mails/alert-message-writers.ts';
-import { transferNotice } from '../tracking/reminders/transfer-notice.ts';
+import { transferReminderNotice } from '../tracking/reminders/transfer-reminder-notice.ts';
 import { transferReminderSchema } from '../tracking/reminders/transfer-reminder-schema.ts';
 import { loadTransfers } from '../tracking/transfers.store.ts';
-import { type FeedOwner, loadPrivateFeedItems, type PrivateFeedItem } from './feeds.store.ts';
-import { type AtomEntry, serializeAtom } from './serialize-atom.ts';
+import { loadPrivateFeedItems, type PrivateFeedItem, type PrivateFeedOwner } from './feeds.store.ts';
+import { type AtomEntry, serializeAtomFeed } from './serialize-atom-feed.ts';
 import { type CalendarEvent, serializeCalendar } from './serialize-calendar.ts';
 
 export const feedMessages = defineMessages('feed', {
@@ -27,7 +27,7 @@ const maxEntries = 50;
 const maxEvents = 200;
 
 export type ComposeFeedOptions = {
-  readonly owner: FeedOwner;
+  readonly owner: PrivateFeedOwner;
   readonly language: Language;
   /** The public origin of this instance. */
   readonly origin: string;
@@ -35,10 +35,10 @@ export type ComposeFeedOptions = {
 };
 
 /** Returns a user's triggered alerts and reminders as an Atom feed, worded like the notifications. */
-export async function composeAtom(db: Db, { owner, language, origin, now }: ComposeFeedOptions): Promise<string> {
+export async function composeAtomFeed(db: Db, { owner, language, origin, now }: ComposeFeedOptions): Promise<string> {
   const { userId, createdAt } = owner;
   const happened = await loadPrivateFeedItems(db, userId, { now, max: maxEntries });
-  return serializeAtom({
+  return serializeAtomFeed({
     // A leaked feed must not reveal the account's id.
     id: messageUuid(`feed ${userId}`),
     title: language.t(messages.alerts),
@@ -63,7 +63,7 @@ function toAtomEntries(message: PrivateFeedItem, language: Language, origin: str
 
 function composeNotice({ id, kind, alertId, content }: PrivateFeedItem, language: Language): NotificationContent {
   if (kind === 'alert') return alertNotice({ id, alertId, content }, language);
-  return transferNotice(id, transferReminderSchema.parse(JSON.parse(content)), language);
+  return transferReminderNotice(id, transferReminderSchema.parse(JSON.parse(content)), language);
 }
 
 /** Returns an iCalendar file with the expected arrivals of a user's transfers that haven't arrived yet. */

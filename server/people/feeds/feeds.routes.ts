@@ -4,21 +4,27 @@ import { deleteFeed, listFeeds, putFeed, readAtomFeed, readCalendarFeed } from '
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { enforceDistributedRateLimit } from '../../abuse/limits/enforce-distributed-rate-limit.ts';
-import type { Limits } from '../../abuse/limits/limits.ts';
+import type { RateLimiterFactory } from '../../abuse/limits/rate-limiter-factory.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { newSecret } from '../../foundation/secrets/secret-token.ts';
+import { generateSecret } from '../../foundation/secrets/secret-token.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
-import { serve } from '../../http/route.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import type { FindLanguage } from '../../notifications/messages/find-language.ts';
-import { type ComposeFeedOptions, composeAtom, composeCalendar } from './compose-feeds.ts';
-import { deleteFeedOf, findFeedOwner, listFeedsOf, markFeedRead, saveFeed } from './feeds.store.ts';
+import { type ComposeFeedOptions, composeAtomFeed, composeCalendar } from './compose-feeds.ts';
+import {
+  deletePrivateFeedOf,
+  findPrivateFeedOwner,
+  listPrivateFeedsOf,
+  markPrivateFeedRead,
+  savePrivateFeed,
+} from './feeds.store.ts';
 
 export type FeedsRoutesDeps = {
   readonly db: Db;
   readonly now: Clock;
-  readonly limits: Limits;
+  readonly limits: RateLimiterFactory;
   readonly languages: FindLanguage;
   readonly mail: { readonly origin: () => string };
 };
@@ -29,21 +35,21 @@ const paths = { atom: readAtomFeed.path, calendar: readCalendarFeed.path } as co
 export function feedsRoutes(app: FastifyInstance, { db, now, limits, languages, mail }: FeedsRoutesDeps): void {
   const changes = limits.create({ name: 'feeds', max: 20, windowMs: 600_000 });
   // Guessing 256 bits is infeasible; this limit is only for misbehaving feed readers.
-  const reads = createRateLimit({ now, burst: 60, perMinute: 30 });
+  const reads = createRateLimiter({ now, burst: 60, perMinute: 30 });
 
-  serve(app, listFeeds, async ({ user }) => ({ feeds: await listFeedsOf(db, user.userId) }));
+  registerEndpoint(app, listFeeds, async ({ user }) => ({ feeds: await listPrivateFeedsOf(db, user.userId) }));
 
-  serve(app, putFeed, async ({ params: { kind }, user, request, reply }) => {
+  registerEndpoint(app, putFeed, async ({ params: { kind }, user, request, reply }) => {
     const { userId } = user;
     await enforceDistributedRateLimit(changes, request, reply, userId);
-    const token = newSecret();
-    await saveFeed(db, { userId, kind, token, at: new Date(now()) });
-    return { feeds: await listFeedsOf(db, userId), path: paths[kind].replace(':token', token) };
+    const token = generateSecret();
+    await savePrivateFeed(db, { userId, kind, token, at: new Date(now()) });
+    return { feeds: await listPrivateFeedsOf(db, userId), path: paths[kind].replace(':token', token) };
   });
 
-  serve(app, deleteFeed, async ({ params: { kind }, user }) => {
-    await deleteFeedOf(db, user.userId, kind);
-    return { feeds: await listFeedsOf(db, user.userId) };
+  registerEndpoint(app, deleteFeed, async ({ params: { kind }, user }) => {
+    await deletePrivateFeedOf(db, user.userId, kind);
+    return { feeds: await listPrivateFeedsOf(db, user.userId) };
   });
 
   type Read = {
@@ -55,15 +61,15 @@ export function feedsRoutes(app: FastifyInstance, { db, now, limits, languages, 
     (kind: FeedKind, compose: (db: Db, feed: ComposeFeedOptions) => Promise<string>) => async (input: Read) => {
       const { params, request, reply } = input;
       enforceRateLimit(reads, request, reply);
-      const owner = await findFeedOwner(db, kind, params.token);
+      const owner = await findPrivateFeedOwner(db, kind, params.token);
       if (!owner) throw new ProblemError('not_found');
       const at = new Date(now());
-      await markFeedRead(db, params.token, at);
+      await markPrivateFeedRead(db, params.token, at);
       const feed = { owner, language: languages(owner.language), origin: mail.origin(), now: at };
       return respondWithETag(input, await compose(db, feed));
     };
-  serve(app, readAtomFeed, read('atom', composeAtom));
-  serve(app, readCalendarFeed, read('calendar', composeCalendar));
+  registerEndpoint(app, readAtomFeed, read('atom', composeAtomFeed));
+  registerEndpoint(app, readCalendarFeed, read('calendar', composeCalendar));
 }
 
 /** Sends a response with an ETag, or a 304 if the feed reader already has the same bytes. */

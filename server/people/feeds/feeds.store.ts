@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 
-export type FeedOwner = { readonly userId: string; readonly language: string; readonly createdAt: Date };
+export type PrivateFeedOwner = { readonly userId: string; readonly language: string; readonly createdAt: Date };
 
-export async function listFeedsOf(db: Db, userId: string): Promise<Feed[]> {
+export async function listPrivateFeedsOf(db: Db, userId: string): Promise<Feed[]> {
   const rows = await db
     .selectFrom('private_feeds')
     .select(['kind', 'created_at', 'last_read_at'])
@@ -20,7 +20,7 @@ export async function listFeedsOf(db: Db, userId: string): Promise<Feed[]> {
 }
 
 /** Saves a feed under a new secret, replacing the secret of the user's earlier feed of the same kind. */
-export async function saveFeed(
+export async function savePrivateFeed(
   db: Db,
   { userId, kind, token, at }: { userId: string; kind: FeedKind; token: string; at: Date },
 ): Promise<void> {
@@ -32,13 +32,17 @@ export async function saveFeed(
     .execute();
 }
 
-export async function deleteFeedOf(db: Db, userId: string, kind: FeedKind): Promise<void> {
+export async function deletePrivateFeedOf(db: Db, userId: string, kind: FeedKind): Promise<void> {
   await db.deleteFrom('private_feeds').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
 /** Returns the owner of the feed with this secret; undefined if it was revoked or the account is being deleted. */
-export async function findFeedOwner(db: Db, kind: FeedKind, token: string): Promise<FeedOwner | undefined> {
-  const { rows } = await sql<FeedOwner>`
+export async function findPrivateFeedOwner(
+  db: Db,
+  kind: FeedKind,
+  token: string,
+): Promise<PrivateFeedOwner | undefined> {
+  const { rows } = await sql<PrivateFeedOwner>`
     select f.user_id as "userId", f.created_at as "createdAt",
       coalesce((select p.document::json #>> '{preferences,language}' from profiles p where p.user_id = f.user_id), 'en') as language
     from private_feeds f
@@ -48,7 +52,7 @@ export async function findFeedOwner(db: Db, kind: FeedKind, token: string): Prom
 }
 
 /** Records that a feed was read, at most once an hour. */
-export async function markFeedRead(db: Db, token: string, at: Date): Promise<void> {
+export async function markPrivateFeedRead(db: Db, token: string, at: Date): Promise<void> {
   await sql`
     update private_feeds set last_read_at = ${at}
     where token_hash = ${hashSecret(token)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serializeAtom } from './serialize-atom.ts';
+import { serializeAtomFeed } from './serialize-atom-feed.ts';
 import { serializeCalendar } from './serialize-calendar.ts';
 
 const at = new Date('2026-11-25T03:00:00Z');
@@ -14,7 +14,7 @@ describe('an Atom feed', () => {
       at,
     };
     const feed = { id: 'f1', title: 'T', url: 'https://t/', language: 'en', createdAt: new Date(0), entries: [entry] };
-    const text = serializeAtom(feed);
+    const text = serializeAtomFeed(feed);
     expect(text).toContain('<title>A &amp; B &lt;x&gt; \uFFFD &quot;q&quot;</title>');
     expect(text).toContain('<content type="text">two lines</content>');
     expect(text).toContain('href="https://t/?a=1&amp;b=2"');
@@ -22,7 +22,7 @@ describe('an Atom feed', () => {
       '<updated>2026-11-25T03:00:00.000Z',
       '<updated>2026-11-25T03:00:00.000Z',
     ]);
-    expect(serializeAtom({ ...feed, entries: [] })).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+    expect(serializeAtomFeed({ ...feed, entries: [] })).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
   });
 });
 

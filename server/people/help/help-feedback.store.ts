@@ -1,7 +1,7 @@
 import type { Db } from '../../foundation/db/database.ts';
 
 /** Adds one vote to an article's helpful or unhelpful count. */
-export async function recordFeedback(db: Db, slug: string, isHelpful: boolean): Promise<void> {
+export async function recordHelpFeedback(db: Db, slug: string, isHelpful: boolean): Promise<void> {
   await db
     .insertInto('help_feedback')
     .values({ slug, helpful: isHelpful ? 1 : 0, unhelpful: isHelpful ? 0 : 1 })

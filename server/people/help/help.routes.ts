@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { callerKey, enforceRateLimit } from '../../http/enforce-rate-limit.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
-import { serve } from '../../http/route.ts';
-import { recordFeedback } from './help-feedback.store.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
+import { registerEndpoint } from '../../http/route.ts';
+import { recordHelpFeedback } from './help-feedback.store.ts';
 import { readArticleSlugs } from './read-article-slugs.ts';
 
 /**
@@ -14,14 +14,14 @@ import { readArticleSlugs } from './read-article-slugs.ts';
  * article twice a day.
  */
 export function helpRoutes(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: Clock }): void {
-  const ofAddress = createRateLimit({ now, burst: 20, perMinute: 5 });
-  const ofArticle = createRateLimit({ now, burst: 2, perMinute: 1 / 720, maxKeys: 50_000 });
+  const ofAddress = createRateLimiter({ now, burst: 20, perMinute: 5 });
+  const ofArticle = createRateLimiter({ now, burst: 2, perMinute: 1 / 720, maxKeys: 50_000 });
 
-  serve(app, sendHelpFeedback, async ({ params, body, request, reply }) => {
+  registerEndpoint(app, sendHelpFeedback, async ({ params, body, request, reply }) => {
     if (!(await readArticleSlugs()).has(params.slug)) throw new ProblemError('not_found');
     enforceRateLimit(ofAddress, request, reply);
     enforceRateLimit(ofArticle, request, reply, `${callerKey(request.ip)} ${params.slug}`);
-    await recordFeedback(db, params.slug, body.isHelpful);
+    await recordHelpFeedback(db, params.slug, body.isHelpful);
     return { counted: true as const };
   });
 }

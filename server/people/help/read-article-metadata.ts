@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { articleFolder, readLanguagesByArticle } from './read-article-slugs.ts';
+import { articleFolder, readTranslatedLanguagesByArticle } from './read-article-slugs.ts';
 
 export type ArticleMetadata = { readonly slug: string; readonly title: string; readonly summary: string };
 
 /** Returns the title and summary of each help article available in a language, for lists of articles. */
 export async function readArticleMetadata(language = 'en'): Promise<readonly ArticleMetadata[]> {
-  const languagesOf = [...(await readLanguagesByArticle())];
+  const languagesOf = [...(await readTranslatedLanguagesByArticle())];
   const slugs = languagesOf.flatMap(([slug, have]) => (language === 'en' || have.has(language) ? [slug] : []));
   const folder = language === 'en' ? articleFolder : join(articleFolder, language);
   return Promise.all(

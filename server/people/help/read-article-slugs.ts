@@ -13,7 +13,7 @@ export async function readArticleSlugs(): Promise<ReadonlySet<string>> {
 }
 
 /** Returns each article's languages other than English. */
-export async function readLanguagesByArticle(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+export async function readTranslatedLanguagesByArticle(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const found = new Map([...(await readArticleSlugs())].sort().map((slug) => [slug, new Set<string>()]));
   for (const folder of await readdir(articleFolder, { withFileTypes: true })) {
     if (!folder.isDirectory()) continue;

@@ -11,15 +11,15 @@ import type { Db } from '../../foundation/db/database.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
-import { serve } from '../../http/route.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import { type HistoryChange, loadSearchHistory, updateSearchHistory } from './history.store.ts';
 
 export type HistoryDeps = { readonly db: Db; readonly now: Clock; readonly personEvents: PersonalEventHub };
 
 /** [S3.3-4] Serves a user's search history, synced across devices. */
 export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: HistoryDeps): void {
-  const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
+  const limit = createRateLimiter({ now, burst: 60, perMinute: 60 });
 
   async function change(
     userId: string,
@@ -31,9 +31,9 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
     return { entries: [...entries] };
   }
 
-  serve(app, readHistory, async ({ user }) => ({ entries: await loadSearchHistory(db, user.userId) }));
+  registerEndpoint(app, readHistory, async ({ user }) => ({ entries: await loadSearchHistory(db, user.userId) }));
 
-  serve(app, mergeHistory, async ({ user, body, request, reply }) => {
+  registerEndpoint(app, mergeHistory, async ({ user, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     const made = body.entries.map((entry) => toHistoryEntry(entry, now()));
     return change(user.userId, (before) => {
@@ -47,12 +47,12 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
     });
   });
 
-  serve(app, clearHistory, ({ user, request, reply }) => {
+  registerEndpoint(app, clearHistory, ({ user, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     return change(user.userId, () => ({ entries: [] }));
   });
 
-  serve(app, removeFromHistory, ({ user, params, request, reply }) => {
+  registerEndpoint(app, removeFromHistory, ({ user, params, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     return change(user.userId, (before) => ({ entries: before.filter(({ id }) => id !== params.id) }));
   });

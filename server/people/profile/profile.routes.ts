@@ -1,27 +1,27 @@
 import { readProfile as readProfileEndpoint, replaceProfile, updateProfile } from '@tern/contract/account/profile.ts';
-import { isPastDay } from '@tern/domain/profile/profile-checks.ts';
+import { hasDayStarted } from '@tern/domain/profile/profile-checks.ts';
 import { applyProfilePatch, type ProfilePatch, resetEditableFields } from '@tern/domain/profile/profile-patch.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../foundation/db/database.ts';
 import type { IdempotentRunner } from '../../foundation/idempotency/idempotent-runner.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { serve } from '../../http/route.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import { readOrCreateProfile, rewriteProfile } from './profiles.ts';
 
 type ProfileDeps = { readonly db: Db; readonly now: Clock; readonly withIdempotencyKey: IdempotentRunner };
 
 /** [S7-2] Serves the user's own profile. Only the session identifies the user. */
 export function profileRoutes(app: FastifyInstance, { db, now, withIdempotencyKey }: ProfileDeps): void {
-  serve(app, readProfileEndpoint, ({ user }) => readOrCreateProfile(db, user, now(), user.profile));
+  registerEndpoint(app, readProfileEndpoint, ({ user }) => readOrCreateProfile(db, user, now(), user.profile));
 
-  serve(app, updateProfile, ({ user, body, request, reply }) => {
+  registerEndpoint(app, updateProfile, ({ user, body, request, reply }) => {
     rejectFutureBirthDate(body, now());
     const change = (before: Parameters<typeof applyProfilePatch>[0]) => applyProfilePatch(before, body, now());
     return withIdempotencyKey({ request, reply }, (on) => rewriteProfile(on, { owner: user, now: now(), change }));
   });
 
-  serve(app, replaceProfile, ({ user, body }) => {
+  registerEndpoint(app, replaceProfile, ({ user, body }) => {
     rejectFutureBirthDate(body, now());
     const change = (before: Parameters<typeof resetEditableFields>[0]) =>
       applyProfilePatch(resetEditableFields(before, now()), body, now());
@@ -32,7 +32,7 @@ export function profileRoutes(app: FastifyInstance, { db, now, withIdempotencyKe
 /** Rejects a date of birth in the future. This is checked here, because it needs the current date. */
 function rejectFutureBirthDate({ profile }: ProfilePatch, now: number): void {
   const day = profile?.dateOfBirth;
-  if (!day || isPastDay(day, now)) return;
+  if (!day || hasDayStarted(day, now)) return;
   const errors = [{ field: 'profile.dateOfBirth', code: 'day_in_future', message: 'This date is in the future.' }];
   throw new ProblemError('invalid_parameters', { errors });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
-import { preparedQuery } from '../../foundation/db/prepared-query.ts';
+import { createPreparedQuery } from '../../foundation/db/prepared-query.ts';
 import type { StoredProfile } from '../../http/authenticated-user.ts';
 
-const selectProfileByUser = preparedQuery<StoredProfile>(`
+const selectProfileByUser = createPreparedQuery<StoredProfile>(`
   select document, total_searches as "totalSearches",
     (select count(*) from search_history where user_id = $1) as "searchHistory",
     (select count(*) from favorites where user_id = $1) as favorites,

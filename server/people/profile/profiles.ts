@@ -13,7 +13,7 @@ import { liftSuppression } from '../../notifications/preferences/unsubscribe/sup
 import { insertProfile, loadProfile, lockProfile, migrateProfileRow, updateProfile } from './profiles.store.ts';
 
 /** [S5-3], [S8-7] The error message required by the specification. */
-export const invalidEmailText = 'Invalid email address';
+export const invalidEmailMessage = 'Invalid email address';
 
 /**
  * [S4.1-2], [S4.1-3] Called on every sign-in. Creates the profile with the fixed defaults, or records the time of this
@@ -23,8 +23,8 @@ export const invalidEmailText = 'Invalid email address';
  */
 export async function upsertProfileAtSignIn(db: Db, owner: ProfileOwner, now: number): Promise<Profile> {
   if (!isEmailAddress(owner.email)) {
-    const errors = [{ field: 'email', code: 'invalid_email', message: invalidEmailText }];
-    throw new ProblemError('invalid_parameters', { detail: invalidEmailText, errors });
+    const errors = [{ field: 'email', code: 'invalid_email', message: invalidEmailMessage }];
+    throw new ProblemError('invalid_parameters', { detail: invalidEmailMessage, errors });
   }
   return inTransaction(db, async (transaction) => {
     const { profile, isNew } = await lockOrCreateProfile(transaction, owner, now);

@@ -16,8 +16,8 @@ import type { IdempotentRunner } from '../../foundation/idempotency/idempotent-r
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
-import { serve } from '../../http/route.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import type { ProviderRatings } from './provider-ratings.ts';
 import { deleteOwnRating, loadOwnRatings, loadRatingSummaries, type NewRating, putRatings } from './ratings.store.ts';
 
@@ -36,8 +36,8 @@ export function ratingsRoutes(
 ): void {
   // Ratings affect everybody's ranking, so the limit is stricter than for other lists, even for many accounts behind
   // one IP address.
-  const ofPerson = createRateLimit({ now, burst: 20, perMinute: 10 });
-  const ofAddress = createRateLimit({ now, burst: 60, perMinute: 30 });
+  const ofPerson = createRateLimiter({ now, burst: 20, perMinute: 10 });
+  const ofAddress = createRateLimiter({ now, burst: 60, perMinute: 30 });
   const wait = (userId: string, request: FastifyRequest, reply: FastifyReply): void => {
     enforceRateLimit(ofPerson, request, reply, userId);
     enforceRateLimit(ofAddress, request, reply);
@@ -62,18 +62,18 @@ export function ratingsRoutes(
     return { providerId, own, rating: hasVotes(all) ? shrinkRating(all) : null, ratingCount: all?.count ?? 0 };
   }
 
-  serve(app, listRatings, async ({ user }) => ({ ratings: await loadOwnRatings(db, user.userId) }));
+  registerEndpoint(app, listRatings, async ({ user }) => ({ ratings: await loadOwnRatings(db, user.userId) }));
 
-  serve(app, mergeRatings, async ({ user, body, request, reply }) => {
+  registerEndpoint(app, mergeRatings, async ({ user, body, request, reply }) => {
     wait(user.userId, request, reply);
     await store(db, user.userId, keepNewestPerProvider(body.ratings, now()));
     await notify(user.userId);
     return { ratings: await loadOwnRatings(db, user.userId) };
   });
 
-  serve(app, readRating, ({ user, params }) => answer(db, user.userId, params.id));
+  registerEndpoint(app, readRating, ({ user, params }) => answer(db, user.userId, params.id));
 
-  serve(app, putRating, async ({ user, params, body, request, reply }) => {
+  registerEndpoint(app, putRating, async ({ user, params, body, request, reply }) => {
     wait(user.userId, request, reply);
     const { rating, ratedAt } = body;
     const at = parseActionTime(request, now()) ?? clampToNow(ratedAt, now());
@@ -86,7 +86,7 @@ export function ratingsRoutes(
     return stands;
   });
 
-  serve(app, deleteRating, async ({ user, params, request, reply }) => {
+  registerEndpoint(app, deleteRating, async ({ user, params, request, reply }) => {
     wait(user.userId, request, reply);
     const left = await withIdempotencyKey({ request, reply }, async (on) => {
       await deleteOwnRating(on, user.userId, { providerId: params.id, at: parseActionTime(request, now()) });

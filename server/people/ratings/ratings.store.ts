@@ -1,4 +1,4 @@
-import type { OwnRating } from '@tern/contract/ratings/ratings.ts';
+import type { UserRating } from '@tern/contract/ratings/ratings.ts';
 import type { RatingSummary } from '@tern/domain/providers/rating.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
@@ -17,7 +17,7 @@ export async function loadRatingSummaries(db: Db, providerId?: string): Promise<
 }
 
 /** Returns a user's own ratings, newest first. */
-export async function loadOwnRatings(db: Db, userId: string): Promise<OwnRating[]> {
+export async function loadOwnRatings(db: Db, userId: string): Promise<UserRating[]> {
   const rows = await db
     .selectFrom('provider_ratings')
     .select(['provider_id', 'rating', 'rated_at'])

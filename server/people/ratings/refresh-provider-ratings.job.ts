@@ -3,7 +3,7 @@ import type { ProviderRatings } from './provider-ratings.ts';
 
 export const refreshProviderRatings: Job<Pick<ProviderRatings, 'refresh'>> = {
   name: 'ratings.read-votes',
-  does: 'Counts the ratings of all providers again: those of deleted accounts no longer count.',
-  when: { everyMs: 60_000 },
+  description: 'Counts the ratings of all providers again: those of deleted accounts no longer count.',
+  schedule: { everyMs: 60_000 },
   run: (votes) => votes.refresh(),
 };

@@ -5,18 +5,18 @@ import {
   listTransfers,
   markTransferReceived,
   putTransfer,
-  transfersCsv,
+  readTransfersCsv,
   updateTransfer,
 } from '@tern/contract/tracking/transfers.ts';
 import { maxTransfers, type Transfer, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
 import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
-import { yearSavings } from '@tern/domain/tracking/year-savings.ts';
+import { yearlySavings } from '@tern/domain/tracking/yearly-savings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { AuthenticatedUser } from '../../http/authenticated-user.ts';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
-import { createRateLimit } from '../../http/rate-limit.ts';
-import { serve } from '../../http/route.ts';
+import { createRateLimiter } from '../../http/rate-limiter.ts';
+import { registerEndpoint } from '../../http/route.ts';
 import { requireStoredItem } from '../favorites/put-outcome.ts';
 import { calculateExpectedArrival } from './arrival/calculate-expected-arrival.ts';
 import { filterTransfers } from './filter-transfers.ts';
@@ -40,7 +40,7 @@ type RequestContext = {
  */
 export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly tracking: TrackingDeps }): void {
   const { db, now, withIdempotencyKey, speeds, personEvents, providers } = tracking;
-  const limit = createRateLimit({ now, burst: 60, perMinute: 60 });
+  const limit = createRateLimiter({ now, burst: 60, perMinute: 60 });
   const answer = (transfer: Transfer) => toTransferResponse(transfer, { now: now(), providers });
 
   /**
@@ -90,18 +90,18 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
     await personEvents.publish(userId, 'changed', { kind: 'transfers' });
   }
 
-  serve(app, listTransfers, async ({ user, query }) => {
+  registerEndpoint(app, listTransfers, async ({ user, query }) => {
     const found = filterTransfers(await store.loadTransfers(db, user.userId), query, now());
-    return { transfers: found.map(answer), totals: yearTotals(found), savings: yearSavings(found) };
+    return { transfers: found.map(answer), totals: yearTotals(found), savings: yearlySavings(found) };
   });
 
-  serve(app, transfersCsv, async ({ user, query, reply }) => {
+  registerEndpoint(app, readTransfersCsv, async ({ user, query, reply }) => {
     const found = filterTransfers(await store.loadTransfers(db, user.userId), query, now());
     void reply.header('content-disposition', 'attachment; filename="tern-transfers.csv"');
     return serializeTransfersCsv(found, now());
   });
 
-  serve(app, putTransfer, async ({ user, params, body, request, reply }) => {
+  registerEndpoint(app, putTransfer, async ({ user, params, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     return change({ user, request, reply }, params.id, (before) =>
       // An omitted `progress`, `received` or `remindByEmail` stays unchanged.
@@ -116,7 +116,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
     );
   });
 
-  serve(app, updateTransfer, async ({ user, params, body, request, reply }) => {
+  registerEndpoint(app, updateTransfer, async ({ user, params, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     return change({ user, request, reply }, params.id, (before) => {
       if (!before) throw new ProblemError('not_found');
@@ -124,7 +124,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
     });
   });
 
-  serve(app, markTransferReceived, async ({ user, params, body, request, reply }) => {
+  registerEndpoint(app, markTransferReceived, async ({ user, params, body, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     return change({ user, request, reply }, params.id, (before) => {
       if (!before) throw new ProblemError('not_found');
@@ -132,7 +132,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
     });
   });
 
-  serve(app, deleteTransfer, async ({ user, params, request, reply }) => {
+  registerEndpoint(app, deleteTransfer, async ({ user, params, request, reply }) => {
     enforceRateLimit(limit, request, reply, user.userId);
     const before = await store.loadTransfer(db, user.userId, params.id);
     const answered = await withIdempotencyKey({ request, reply }, async (on) => ({

@@ -1,7 +1,12 @@
-import { eventTimeError, sentAtError, type TimeError, type TransferDraft } from '@tern/domain/tracking/transfer.ts';
+import {
+  eventTimeError,
+  sentAtError,
+  type TransferDraft,
+  type TransferTimeError,
+} from '@tern/domain/tracking/transfer.ts';
 import { InvalidInputError } from '../../http/create-error-handler.ts';
 
-const errorMessages: Readonly<Record<TimeError | 'same_country', string>> = {
+const errorMessages: Readonly<Record<TransferTimeError | 'same_country', string>> = {
   unreadable: 'This is not a time.',
   in_future: 'This time is still to come. Write down when it happened.',
   too_old: 'A transfer of more than five years ago can no longer be followed.',

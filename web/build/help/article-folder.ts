@@ -14,7 +14,7 @@ export const pageFolder = join(import.meta.dirname, '../../content/pages');
 export function readArticles(): Article[] {
   const translations = readArticleLanguages();
   const articles = listSlugs(articleFolder).map((slug) => ({
-    ...parseArticleCached(slug, readText(`${slug}.md`)),
+    ...parseArticleCached(slug, readArticleFile(`${slug}.md`)),
     translations: translations.filter((language) => existsSync(join(articleFolder, language, `${slug}.md`))),
   }));
   const slugs = new Set(articles.map(({ slug }) => slug));
@@ -32,7 +32,7 @@ export function readArticles(): Article[] {
 export function readArticlesInLanguage(language: string): Article[] {
   return readArticles().map((english) => {
     if (!english.translations.includes(language)) return { ...english, isEnglish: true };
-    return parseTranslatedArticle(english, readText(join(language, `${english.slug}.md`)));
+    return parseTranslatedArticle(english, readArticleFile(join(language, `${english.slug}.md`)));
   });
 }
 
@@ -66,6 +66,6 @@ function listSlugs(folder: string): string[] {
   return files.map((file) => file.slice(0, -3)).sort();
 }
 
-function readText(path: string): string {
+function readArticleFile(path: string): string {
   return readFileSync(join(articleFolder, path), 'utf8');
 }

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
 import type { Article } from '../../src/features/help/article/article.ts';
-import { articleSearchOptions, type SearchedArticle } from '../../src/features/help/search/article-search-options.ts';
+import { articleSearchOptions, type IndexedArticle } from '../../src/features/help/search/article-search-options.ts';
 import type { ProseBlock } from '../../src/ui/prose/prose-block.ts';
 import { inlineText } from './parse-markdown-blocks.ts';
 
 /** Returns the search index of articles as JSON. It is computed at build time. */
 export function indexArticles(articles: readonly Article[]): string {
-  const index = new MiniSearch<SearchedArticle>(articleSearchOptions);
+  const index = new MiniSearch<IndexedArticle>(articleSearchOptions);
   index.addAll(
     articles.map(({ slug, title, summary, question, blocks }) => ({
       ...{ slug, title, summary, question },

@@ -1,5 +1,5 @@
-import { pageKey } from '../stored-url.ts';
-import { cacheNames } from '../stores.ts';
+import { pageCacheKey } from '../stored-url.ts';
+import { runtimeCacheNames } from '../stores.ts';
 import { pageStrategy, runStrategy } from '../strategies.ts';
 import { findPageHead, streamCachedHead } from './stream-cached-head.ts';
 
@@ -14,7 +14,7 @@ export async function respondToPageRequest(request: Request, event: ExtendableEv
   const answer = runStrategy(pageStrategy, request, event);
   // The response is awaited below, but may reject before that.
   answer.catch(() => {});
-  const key = pageKey(new URL(request.url));
+  const key = pageCacheKey(new URL(request.url));
   const ahead = mismatchedPageKeys.has(key) ? undefined : await findCachedHead(key);
   if (!ahead) return answer;
   return streamCachedHead(ahead.stored, ahead.head, answer, () => mismatchedPageKeys.add(key));
@@ -24,7 +24,7 @@ export async function respondToPageRequest(request: Request, event: ExtendableEv
 async function findCachedHead(key: string) {
   try {
     // Ignores Vary, because the page varies only by this browser's own cookies and languages.
-    const stored = await caches.match(key, { cacheName: cacheNames.pages, ignoreVary: true });
+    const stored = await caches.match(key, { cacheName: runtimeCacheNames.pages, ignoreVary: true });
     const head = stored && (await findPageHead(stored));
     return head && { stored, head };
   } catch {

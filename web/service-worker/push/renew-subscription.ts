@@ -10,7 +10,7 @@ type SubscriptionChange = {
 /**
  * Replaces a subscription that the push service revoked: sends the new one to the server, or removes it if nobody is
  * signed in. Rejects when offline; the next page load sends the new subscription
- * (web/src/pwa/push/sync-push-subscription.ts).
+ * (web/src/pwa/push/start-push-subscription-sync.ts).
  */
 export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;

@@ -73,7 +73,7 @@ function selectFontsToPreload({ fonts }: PageAssets, rendered: string, language:
   const wanted = [
     usesFigtree ? fonts.everywhere : undefined,
     usesFigtree && rendered.includes('₹') ? fonts.letters : undefined,
-    currencySigns.some((sign) => rendered.includes(sign)) ? fonts.signs : undefined,
+    separateFontCurrencySigns.some((sign) => rendered.includes(sign)) ? fonts.signs : undefined,
   ];
   return wanted.filter((font) => font !== undefined);
 }
@@ -85,7 +85,7 @@ export const languagesWithoutFigtree: ReadonlySet<string> = new Set('ar bn hi ja
  * Currency signs in a separate font. They are searched for one by one, because in a half-megabyte page, ten string
  * searches took a quarter as long as one regular expression.
  */
-const currencySigns = [...'₣₩₪₫₮₱₴₺₽₿'];
+const separateFontCurrencySigns = [...'₣₩₪₫₮₱₴₺₽₿'];
 
 /**
  * Matches the start of the document up to the first part that differs between pages; the charset must be within the

@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { httpPageApi } from '../data/api/http-page-api.ts';
+import { createHttpPageApi } from '../data/api/create-http-page-api.ts';
 import { pageApiContext } from '../data/api/page-api-context.ts';
 import { searchFetch } from '../data/bot-check/search-fetch.ts';
 import '../lib/time/first-interaction.ts';
@@ -13,7 +13,7 @@ import { safeLocalStorage, safeSessionStorage } from '../data/storage/create-bro
 import { formInputKey } from '../data/storage/form-input-key.ts';
 import { hasSessionHint, onSessionChange } from '../data/storage/session-hint.ts';
 import { signOutPendingKey } from '../data/storage/sign-out-pending.ts';
-import { loadMessages, setCatalogFiles } from '../i18n/load-messages.ts';
+import { loadMessages, setLanguageFileUrls } from '../i18n/load-messages.ts';
 import { nextTask } from '../lib/time/next-task.ts';
 import { idleTasks } from '../shell/deferred/idle-tasks.ts';
 import { HtmlDocument } from './html-document.tsx';
@@ -41,21 +41,21 @@ async function hydrate(): Promise<void> {
   const data = parseHydrationData(document.getElementById(hydrationBlockId)?.textContent ?? '{}');
   const hydrationData = data.router;
   const { language, catalogs } = data.settings;
-  setCatalogFiles(language, catalogs);
+  setLanguageFileUrls(language, catalogs);
   const words = loadMessages(language);
   const path = stripLanguage(window.location.pathname);
   const site = await loadRoutesForPath(path);
   // The offline shell has no data: the browser renders the page from its cache.
   const shell = hydrationData ? undefined : await import('./offline-shell/start-shell.tsx');
   const { settings, routes } = shell
-    ? await shell.prepareStartFromShell(data.settings, site)
+    ? await shell.prepareRenderFromShell(data.settings, site)
     : { ...data, routes: site };
   const [i18n] = await Promise.all([words, loadLazyRoutes(routes, path), loadOptionLists(language)]);
   // Formatting the first number in a language takes 60 ms on a slow phone, so it runs in its own task before hydration.
   await nextTask();
   formatRate(1, language);
   await nextTask();
-  const api = httpPageApi(searchFetch);
+  const api = createHttpPageApi(searchFetch);
   const router = createBrowserRouter(routes, {
     basename: `${languagePrefix(language)}/`,
     ...(hydrationData && { hydrationData }),

@@ -13,12 +13,12 @@ import {
 import { pageApiContext } from '../data/api/page-api-context.ts';
 import { postedContactContext, postedReportContext } from '../data/api/posted-contact-context.ts';
 import { loadOptionLists, setOptionListsLanguage } from '../data/reference/option-lists.ts';
-import { loadMessages, setCatalogFiles } from '../i18n/load-messages.ts';
+import { loadMessages, setLanguageFileUrls } from '../i18n/load-messages.ts';
 import type { PageSettings } from '../page/page-settings.ts';
 import { siteJsonLd } from '../page/structured-data/site-json-ld.ts';
 import { buildDocumentHtml } from './build-document-html.ts';
-import { catalogFiles, serverCatalogFiles } from './catalog-files.ts';
 import { HtmlDocument } from './html-document.tsx';
+import { languageFileUrls, serverLanguageFileUrls } from './language-file-urls.ts';
 import { shellPath, shellRoutes } from './offline-shell/shell-routes.ts';
 import { routePreloads } from './route-preloads.ts';
 import { eagerRoutes, notFoundId } from './routes/eager-routes.tsx';
@@ -31,7 +31,7 @@ const handlersByLanguage = new Map<string, StaticHandlers>();
 function getStaticHandlers(language: string): StaticHandlers {
   let found = handlersByLanguage.get(language);
   if (!found) {
-    setCatalogFiles(language, serverCatalogFiles(language));
+    setLanguageFileUrls(language, serverLanguageFileUrls(language));
     const basename = `${languagePrefix(language)}/`;
     const site = createStaticHandler(withLazyRoutes(eagerRoutes), { basename });
     handlersByLanguage.set(
@@ -75,7 +75,7 @@ async function renderContext(
   const signedIn = request.signedIn && !isShell;
   // Copied, because the server evaluates the notice each time it is read.
   const instance = { ...request.instance, ...((isShell || request.noticeDismissed) && { notice: undefined }) };
-  const catalogs = catalogFiles(language);
+  const catalogs = languageFileUrls(language);
   const languageName = findNativeLanguageName(language);
   const settings: PageSettings = {
     ...{ origin, language, languageName, catalogs },

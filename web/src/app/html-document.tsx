@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { type MouseEvent as PressEvent, type ReactNode, StrictMode } from 'react';
 import { type PageSettings, PageSettingsProvider } from '../page/page-settings.ts';
-import type { HandledClick } from './boot/replay-early-clicks.ts';
+import type { MarkableClick } from './boot/replay-early-clicks.ts';
 
 type Props = { readonly settings: PageSettings; readonly i18n: I18n; readonly children: ReactNode };
 
@@ -25,7 +25,7 @@ export function HtmlDocument({ settings, i18n, children }: Props) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content={settings.theme === 'system' ? 'light dark' : settings.theme} />
-          <ThemeColors theme={settings.theme} />
+          <ThemeColorTags theme={settings.theme} />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         </head>
         <body onClickCapture={markHandledClick}>
@@ -41,7 +41,7 @@ export function HtmlDocument({ settings, i18n, children }: Props) {
 const paperColors = { light: '#FFFFFF', dark: '#0E171E' } as const;
 
 /** Sets the color of the browser's UI to that of the page. */
-function ThemeColors({ theme }: { readonly theme: PageSettings['theme'] }) {
+function ThemeColorTags({ theme }: { readonly theme: PageSettings['theme'] }) {
   if (theme !== 'system') return <meta name="theme-color" content={paperColors[theme]} />;
   return (
     <>
@@ -53,5 +53,5 @@ function ThemeColors({ theme }: { readonly theme: PageSettings['theme'] }) {
 
 /** Marks a click as handled, so that it isn't replayed (boot/replay-early-clicks.ts). */
 export function markHandledClick({ nativeEvent }: PressEvent): void {
-  (nativeEvent as HandledClick).isHandledPress = true;
+  (nativeEvent as MarkableClick).isHandledPress = true;
 }

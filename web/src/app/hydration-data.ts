@@ -16,7 +16,7 @@ export const hydrationBlockId = 'page-data';
  * Returns JSON that is safe inside a script element: `<` is escaped, so no data can end the element or open a comment.
  */
 export function serializeHydrationData({ settings, router }: HydrationData): string {
-  const errors = mapValues(router?.errors, (error) =>
+  const errors = mapErrors(router?.errors, (error) =>
     isRouteErrorResponse(error)
       ? { status: error.status, statusText: error.statusText, data: error.data }
       : { message: 'The page could not be made.' },
@@ -35,7 +35,7 @@ export function serializeHydrationData({ settings, router }: HydrationData): str
 export function parseHydrationData(text: string): HydrationData {
   const { settings, router } = JSON.parse(text);
   if (!router) return { settings, router };
-  const errors = mapValues(router.errors as HydrationState['errors'], (error) =>
+  const errors = mapErrors(router.errors as HydrationState['errors'], (error) =>
     'status' in error
       ? new RouteErrorResponse(error.status, error.statusText, error.data)
       : Object.assign(new Error(error.message), { stack: undefined }),
@@ -43,7 +43,7 @@ export function parseHydrationData(text: string): HydrationData {
   return { settings, router: { ...router, errors } };
 }
 
-function mapValues(
+function mapErrors(
   values: HydrationState['errors'] | undefined,
   change: (value: any) => unknown,
 ): HydrationState['errors'] {

@@ -3,7 +3,7 @@
 import manifest from 'virtual:client-manifest';
 import type { PageAssets } from '@tern/contract/page-rendering.ts';
 import type { RouteObject } from 'react-router';
-import { catalogFiles } from './catalog-files.ts';
+import { languageFileUrls } from './language-file-urls.ts';
 import { lazyRoutes, lazyRoutesSource } from './routes/lazy-routes.tsx';
 import type { PageHandle } from './routes/page-route.ts';
 
@@ -13,7 +13,7 @@ import type { PageHandle } from './routes/page-route.ts';
  */
 export function routePreloads(matches: readonly { route: RouteObject }[], locale: string): PageAssets['preloads'] {
   const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);
-  const catalogs = catalogFiles(locale);
+  const catalogs = languageFileUrls(locale);
   const parts = ['shell' as const, ...handles.map((handle) => handle?.catalog)].filter((part) => part !== undefined);
   const words = parts.filter((part) => !catalogs?.[part]).map((part) => `src/i18n/en.${part}.po`);
   const files = new Set<string>();

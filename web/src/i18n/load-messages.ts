@@ -32,7 +32,7 @@ const englishCatalogs: Record<MessageCatalogName, () => Promise<Catalog>> = {
 };
 
 /** The locations of another language's built files, by name. */
-export type CatalogFiles = Readonly<Record<string, string>>;
+export type LanguageFileUrls = Readonly<Record<string, string>>;
 
 /** Names of countries and currencies by code. */
 export type LocalizedNames = {
@@ -43,11 +43,11 @@ export type LocalizedNames = {
 const i18nByLanguage = new Map<string, Promise<I18n>>();
 let localizedNames: LocalizedNames | undefined;
 let pageI18n: Promise<I18n> | undefined;
-const catalogFilesByLanguage = new Map<string, CatalogFiles>();
+const fileUrlsByLanguage = new Map<string, LanguageFileUrls>();
 
 /** Sets where a language's built files are, before they are loaded: file URLs on the server, paths in the browser. */
-export function setCatalogFiles(language: string, files: CatalogFiles | undefined): void {
-  if (files) catalogFilesByLanguage.set(language, files);
+export function setLanguageFileUrls(language: string, files: LanguageFileUrls | undefined): void {
+  if (files) fileUrlsByLanguage.set(language, files);
 }
 
 /**
@@ -75,13 +75,13 @@ export function currentLocalizedNames(): LocalizedNames | undefined {
 }
 
 async function loadNames(language: string): Promise<void> {
-  const file = languageFileOf(language, 'names');
+  const file = languageFileUrlOf(language, 'names');
   if (!import.meta.env.SSR && file !== undefined) localizedNames = await import(/* @vite-ignore */ file);
 }
 
 /** Returns the location of a language's built file, such as a catalog; undefined for English and in development. */
-export function languageFileOf(language: string, name: string): string | undefined {
-  return catalogFilesByLanguage.get(language)?.[name];
+export function languageFileUrlOf(language: string, name: string): string | undefined {
+  return fileUrlsByLanguage.get(language)?.[name];
 }
 
 /** Loads the messages for one part of the site; await it before rendering. Does nothing on the server. */
@@ -94,7 +94,7 @@ export async function loadMessageCatalog(part: MessageCatalogName): Promise<void
 }
 
 async function loadCatalog(language: string, part: MessageCatalogName): Promise<Catalog> {
-  const file = languageFileOf(language, part);
+  const file = languageFileUrlOf(language, part);
   if (file !== undefined) return import(/* @vite-ignore */ file);
   if (language !== 'en' && import.meta.env.DEV) {
     const { loadUnbuiltCatalog } = await import('./other-catalogs.ts');

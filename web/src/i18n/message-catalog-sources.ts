@@ -10,7 +10,7 @@ export const messageCatalogSources = {
     'shell/account',
     'shell/footer.tsx',
     'shell/header.tsx',
-    'shell/language-button.tsx',
+    'shell/language-link.tsx',
     'shell/mobile-menu.tsx',
     'shell/main-nav-links.tsx',
     'shell/navigation-progress.tsx',
@@ -54,7 +54,7 @@ export const messageCatalogSources = {
     'features/search/problem/lazy-search-problem.tsx',
     'features/results/search-band.tsx',
     'features/results/states/offers-skeleton.tsx',
-    'features/results/top/use-question-labels.ts',
+    'features/results/top/use-search-question-formatter.ts',
     'features/compare',
     'features/leaving',
     'pages/provider-link-with-follow-up.tsx',
@@ -147,7 +147,7 @@ export const messageCatalogSources = {
     'ui/words',
   ],
   // Messages of the price history, which loads on click.
-  prices: ['features/charts/price-history', 'ui/words/use-paid-by-label.ts', 'ui/words/use-quarter-formatter.ts'],
+  prices: ['features/charts/price-history', 'ui/words/use-paid-by-labels.ts', 'ui/words/use-quarter-formatter.ts'],
   own: [
     'page/use-rate-age.ts',
     'features/alerts',

@@ -1,13 +1,17 @@
 import type { Messages } from '@lingui/core';
 import { isPseudoLanguage, pseudolocalizeMessages } from './pseudo-language.ts';
 
-type Load = () => Promise<{ readonly messages: Messages }>;
+type LoadCatalog = () => Promise<{ readonly messages: Messages }>;
 
-/** All languages' catalogs, for `npm run dev` and tests. A build loads built files instead (catalog-files.ts). */
+/** All languages' catalogs, for `npm run dev` and tests. A build loads built files instead (language-file-urls.ts). */
 const catalogs = import.meta.glob<{ messages: Messages }>('./??.*.po');
 
 /** Returns a language's catalog: for a pseudo-language, the transformed English one; English if there is none. */
-export async function loadUnbuiltCatalog(language: string, part: string, english: Load): ReturnType<Load> {
+export async function loadUnbuiltCatalog(
+  language: string,
+  part: string,
+  english: LoadCatalog,
+): ReturnType<LoadCatalog> {
   if (isPseudoLanguage(language)) return { messages: pseudolocalizeMessages((await english()).messages) };
   return (catalogs[`./${language}.${part}.po`] ?? english)();
 }

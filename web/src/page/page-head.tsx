@@ -34,7 +34,7 @@ export function PageHead({ title, description, canonical, languages }: Props) {
       <meta name="description" content={description} />
       <meta name="robots" content={url === null ? 'noindex, nofollow' : 'index, follow'} />
       {url !== null && <link rel="canonical" href={url} />}
-      {path !== null && alternates.length > 0 && <Alternates path={path} languages={alternates} />}
+      {path !== null && alternates.length > 0 && <AlternateLanguageLinks path={path} languages={alternates} />}
       <meta property="og:site_name" content="Tern" />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={fullTitle} />
@@ -46,7 +46,7 @@ export function PageHead({ title, description, canonical, languages }: Props) {
 }
 
 /** (B4-2) The same page in each language; English is the default for other languages. */
-function Alternates({ path, languages }: { readonly path: string; readonly languages: readonly string[] }) {
+function AlternateLanguageLinks({ path, languages }: { readonly path: string; readonly languages: readonly string[] }) {
   const { origin } = usePageSettings();
   return (
     <>

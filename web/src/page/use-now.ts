@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserClock, onTick } from '../lib/time/browser-clock.ts';
+import { browserClock, onClockTick } from '../lib/time/browser-clock.ts';
 import { usePageSettings } from './page-settings.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     setNow(browserClock());
-    return onTick(() => setNow(browserClock()));
+    return onClockTick(() => setNow(browserClock()));
   }, []);
   return now;
 }

@@ -35,7 +35,7 @@ export function Component() {
   useEffect(() => {
     if (isOffline || problem) return;
     void import('../features/check-price/check-price-offline.ts').then(
-      ({ cacheForOfflineCheck }) => cacheForOfflineCheck(answer),
+      ({ cacheOfflineCheckData }) => cacheOfflineCheckData(answer),
       () => {},
     );
   }, [answer, isOffline, problem]);

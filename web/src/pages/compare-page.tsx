@@ -4,7 +4,7 @@ import { loadSearch } from '../data/api/load-search.ts';
 import { toLoaderResponse } from '../data/api/loader-response.ts';
 import { pageApiContext } from '../data/api/page-api-context.ts';
 import {
-  canonicalUrl,
+  canonicalSearchUrl,
   isBlankSearch,
   parseSearchQuery,
   queryToDraft,
@@ -12,7 +12,7 @@ import {
 } from '../data/api/search-query.ts';
 import { CompareView } from '../features/compare/compare-view.tsx';
 import { SearchBand } from '../features/results/search-band.tsx';
-import { useQuestionLabels } from '../features/results/top/use-question-labels.ts';
+import { useSearchQuestionFormatter } from '../features/results/top/use-search-question-formatter.ts';
 import { LazyShellSearchForm } from '../features/search/form/lazy-shell-search-form.tsx';
 import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
 import { LazyShareResultsPanel } from '../features/sharing/lazy-share-results-panel.tsx';
@@ -33,7 +33,7 @@ export function Component() {
   const { t } = useLingui();
   const reply = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const labels = useQuestionLabels();
+  const labels = useSearchQuestionFormatter();
   const { state } = useNavigation();
   const question = reply === null ? parseSearchQuery(search) : queryWithDefaults(search);
   const draft = queryToDraft(reply?.ok ? reply.data.query : question);
@@ -45,7 +45,7 @@ export function Component() {
       <PageHead
         title={`${title} — Tern`}
         description={t`Providers side by side: amount received, delivery time, fee, exchange-rate markup, licenses and the source of each price.`}
-        canonical={reply === null ? '/compare' : reply.ok ? canonicalUrl('/compare', search) : null}
+        canonical={reply === null ? '/compare' : reply.ok ? canonicalSearchUrl('/compare', search) : null}
       />
       <SearchBand
         question={question}

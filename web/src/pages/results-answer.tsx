@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { memo, useDeferredValue, useMemo } from 'react';
-import type { ChartPart, ChartState } from '../data/api/load-charts.ts';
+import type { ChartSectionId, ChartState } from '../data/api/load-charts.ts';
 import type { SearchView } from '../data/api/normalize-search-response.ts';
 import { resultsPageQuery } from '../data/api/search-query.ts';
 import { LiveStatus } from '../data/live/live-status.tsx';
-import { useLiveRates } from '../data/live/use-live-rates.ts';
+import { useLiveResults } from '../data/live/use-live-results.ts';
 import { useUserRatings } from '../data/ratings/use-user-ratings.ts';
 import { areDefaultWeights } from '../data/storage/score-weights.ts';
 import { AlertMeButton } from '../features/alerts/start/alert-me-button.tsx';
@@ -23,7 +23,7 @@ import { CollapsibleChart } from '../features/results/parts/collapsible-chart.ts
 import { ResultsView } from '../features/results/results-view.tsx';
 import { rescoreRows } from '../features/results/score-weights/rescore-rows.ts';
 import { ScoreWeightSliders } from '../features/results/score-weights/score-weight-sliders.tsx';
-import { useWeights } from '../features/results/score-weights/use-weights.ts';
+import { useScoreWeights } from '../features/results/score-weights/use-score-weights.ts';
 import { LazyShareResultsPanel } from '../features/sharing/lazy-share-results-panel.tsx';
 import { TrackTransferLink } from '../features/tracking/start/track-transfer-link.tsx';
 import { silencePageTransportErrors } from '../telemetry/quiet-transport-errors.ts';
@@ -36,7 +36,7 @@ type Props = {
   /** The query string of the request for these results. */
   readonly search: string;
   /** The data of the sections that the URL opens. */
-  readonly charts: { readonly [Part in ChartPart]: ChartState<Part> };
+  readonly charts: { readonly [Part in ChartSectionId]: ChartState<Part> };
   readonly isBusy: boolean;
 };
 
@@ -46,10 +46,10 @@ type Props = {
  */
 export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search, charts, isBusy }: Props) {
   const { t } = useLingui();
-  const live = useLiveRates(answer, search);
+  const live = useLiveResults(answer, search);
   const own = useUserRatings();
-  const view = useMemo(() => withOwnRatings(live.view, own), [live.view, own]);
-  const weighing = useWeights();
+  const view = useMemo(() => withUserRatings(live.view, own), [live.view, own]);
+  const weighing = useScoreWeights();
   // The sliders update immediately, and the cards when the browser has time.
   const weights = useDeferredValue(weighing.weights);
   const year = Number(view.generatedAt.slice(0, 4)) || new Date(view.midMarket?.asOf ?? 0).getUTCFullYear();
@@ -120,7 +120,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
 });
 
 /** [S4.2-6] Adds the user's own ratings to their results immediately, separately from the average rating. */
-function withOwnRatings(view: SearchView, own: ReadonlyMap<string, { readonly rating: number }>): SearchView {
+function withUserRatings(view: SearchView, own: ReadonlyMap<string, { readonly rating: number }>): SearchView {
   const rated = (row: ProviderResponse): ProviderResponse => {
     const userRating = own.get(row.id)?.rating;
     return userRating === undefined ? row : { ...row, userRating };

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { parseOpenSections } from '../data/api/collapsible-sections.ts';
-import { type ChartPart, loadChart } from '../data/api/load-charts.ts';
+import { type ChartSectionId, loadChart } from '../data/api/load-charts.ts';
 import { loadSearch } from '../data/api/load-search.ts';
 import { pageApiContext } from '../data/api/page-api-context.ts';
 import {
-  canonicalUrl,
+  canonicalSearchUrl,
   isSameTransfer,
   queryToDraft,
   queryWithDefaults,
@@ -14,7 +14,7 @@ import {
 } from '../data/api/search-query.ts';
 import { SearchBand } from '../features/results/search-band.tsx';
 import { OffersSkeleton } from '../features/results/states/offers-skeleton.tsx';
-import { useQuestionLabels } from '../features/results/top/use-question-labels.ts';
+import { useSearchQuestionFormatter } from '../features/results/top/use-search-question-formatter.ts';
 import { parseCarriedParams } from '../features/search/form/carried-params.ts';
 import { LazyShellSearchForm } from '../features/search/form/lazy-shell-search-form.tsx';
 import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reply = await loadSearch(request, api, resultsPageQuery);
   if (!reply.ok) return data(reply, { status: reply.problem.status });
   const open = parseOpenSections(new URL(request.url).searchParams);
-  const load = async <Part extends ChartPart>(part: Part) => {
+  const load = async <Part extends ChartSectionId>(part: Part) => {
     if (!open.includes(part)) return undefined;
     const chart = loadChart(part, reply.data, api, request.signal);
     // The server renders the complete page; in the browser, the charts load separately, so they don't delay the list.
@@ -46,7 +46,7 @@ export function Component() {
   const { t } = useLingui();
   const reply = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const labels = useQuestionLabels();
+  const labels = useSearchQuestionFormatter();
   const next = useNextSearch();
   const question = queryWithDefaults(search);
   const isAnother = next !== undefined && (!reply.ok || !isSameTransfer(queryWithDefaults(next), question));
@@ -63,7 +63,7 @@ export function Component() {
             ? t`${title}. Each offer shows its fee, exchange-rate markup, delivery time, and the source and age of its price.`
             : t`We couldn’t load results for this search. Check the search, then try again.`
         }
-        canonical={reply.ok ? canonicalUrl('/results', search) : null}
+        canonical={reply.ok ? canonicalSearchUrl('/results', search) : null}
       />
       <SearchBand question={question} isOpen={!reply.ok && reply.problem.code === 'invalid_parameters'}>
         <LazyShellSearchForm key={Object.values(draft).join()} initial={draft} carried={parseCarriedParams(search)} />

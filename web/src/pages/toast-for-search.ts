@@ -21,8 +21,8 @@ export type SearchToast =
  */
 export function toastForSearch(reply: SearchResult, before: SearchResult | null): SearchToast | undefined {
   if (reply.ok) {
-    const missing = failedSources(reply);
-    const known = failedSources(before);
+    const missing = failedSourceNames(reply);
+    const known = failedSourceNames(before);
     if (missing.every((name) => known.includes(name))) return undefined;
     return { about: 'sources', names: missing.join(', '), type: 'warning', duration: warningToastMs };
   }
@@ -37,7 +37,7 @@ export function toastForSearch(reply: SearchResult, before: SearchResult | null)
   };
 }
 
-function failedSources(reply: SearchResult | null): readonly string[] {
+function failedSourceNames(reply: SearchResult | null): readonly string[] {
   if (!reply?.ok) return [];
   return reply.data.sources.filter((source) => source.status !== 'ok').map((source) => source.name);
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/controls/button.tsx';
-import { activateNewVersion, isNewVersionWaiting, onNewVersion } from './register-worker.ts';
+import { activateNewVersion, isNewVersionWaiting, onNewVersion } from './register-service-worker.ts';
 
 /** Offers a new version of the site. The page reloads only if the user agrees, so unfinished work isn't lost. */
 export function UpdatePrompt() {

@@ -4,7 +4,7 @@ import { Link } from '../page/link.tsx';
 import { usePageSettings } from '../page/page-settings.ts';
 import { useLocalizedPath } from '../page/use-localized-path.ts';
 import { TernLogo } from '../ui/surfaces/tern.tsx';
-import { LanguageButton } from './language-button.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** [S2.2-4] Links to the site's features and to support, and the year. */
@@ -54,7 +54,7 @@ export function Footer() {
             <div className="hidden md:block">
               <ThemeSwitch name="theme" />
             </div>
-            <LanguageButton className="-mx-2 px-2 hover:text-ink hover:underline" />
+            <LanguageLink className="-mx-2 px-2 hover:text-ink hover:underline" />
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '../page/link.tsx';
 import { TernLogo } from '../ui/surfaces/tern.tsx';
 import { HeaderAccount } from './account/header-account.tsx';
-import { LanguageButton } from './language-button.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { MainNavLinks } from './main-nav-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { scrollToTopSlotId } from './scroll-to-top-slot.ts';
@@ -23,7 +23,7 @@ export function Header() {
         <div className="ms-auto flex items-center gap-[min(0.5rem,2vw)]">
           <div id={scrollToTopSlotId} className="md:hidden" />
           <div className="hidden lg:block">
-            <LanguageButton className="px-2 text-14 text-ink-soft hover:text-ink" />
+            <LanguageLink className="px-2 text-14 text-ink-soft hover:text-ink" />
           </div>
           <HeaderAccount />
           <MobileMenu />

@@ -6,7 +6,7 @@ import { EmailSignInLink } from '../data/session/sign-in/email-sign-in-link.tsx'
 import { SignInButton } from '../data/session/sign-in/sign-in-button.tsx';
 import { useSessionHint } from '../data/session/use-session-hint.ts';
 import { IconButton } from '../ui/controls/button.tsx';
-import { LanguageButton } from './language-button.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { MainNavLinks } from './main-nav-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useDismiss } from './use-dismiss.ts';
@@ -47,7 +47,7 @@ export function MobileMenu() {
         )}
         <div className="mt-2 flex items-center justify-between border-t border-line px-3 pt-3">
           <ThemeSwitch name="theme-in-menu" />
-          <LanguageButton className="px-2 text-sea underline underline-offset-4" onFollow={() => setIsOpen(false)} />
+          <LanguageLink className="px-2 text-sea underline underline-offset-4" onFollow={() => setIsOpen(false)} />
         </div>
       </div>
     </div>

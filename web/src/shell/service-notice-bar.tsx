@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ServiceNoticeContent as Notice } from '@tern/contract/page-rendering.ts';
-import type { ServiceTrouble } from '@tern/domain/health/system-health.ts';
+import type { ServiceIssue } from '@tern/domain/health/system-health.ts';
 import { SystemNotice } from '../ui/surfaces/system-notice.tsx';
 
 type Props = Pick<Notice, 'troubles' | 'message'> & { readonly onDismiss: () => void };
@@ -11,7 +11,7 @@ type Props = Pick<Notice, 'troubles' | 'message'> & { readonly onDismiss: () => 
  */
 export function ServiceNoticeBar({ troubles, message, onDismiss }: Props) {
   const { t } = useLingui();
-  const words: Partial<Record<ServiceTrouble, string>> = {
+  const words: Partial<Record<ServiceIssue, string>> = {
     database: t`Sign-in, alerts and saved items may not work right now. You can still compare prices.`,
     rates_old: t`We aren’t getting new exchange rates right now. Check the price with the provider before you send.`,
     data_quality: t`Many prices here are estimates right now. We label each one.`,

@@ -11,7 +11,7 @@ import { splitWord } from './split-word.ts';
 import { languageTables, type WritingScript } from './tables/language-tables.ts';
 
 /** Kana comes before Han, because Japanese sentences contain both. */
-const scripts: readonly (readonly [WritingScript, RegExp])[] = [
+const scriptPatterns: readonly (readonly [WritingScript, RegExp])[] = [
   ['kana', /[\u3040-\u30ff]/],
   ['hangul', /[\uac00-\ud7af]/],
   ['thai', /[\u0e00-\u0e7f]/],
@@ -21,11 +21,11 @@ const scripts: readonly (readonly [WritingScript, RegExp])[] = [
   ['devanagari', /[\u0900-\u097f]/],
   ['arabic', /[\u0600-\u06ff]/],
 ];
-const vietnameseLetters = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
+const vietnameseLetterPattern = /[ăâđêôơưàảãáạằẳẵắặầẩẫấậèẻẽéẹềểễếệìỉĩíịòỏõóọồổỗốộờởỡớợùủũúụừửữứựỳỷỹýỵ]/i;
 
 const lexiconCache = new Map<string, Lexicon>();
 /** Returns a language's lexicon, which is built on first use; undefined if the language has no table. */
-function loadLexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefined {
+function getLexicon(code: string, exact: boolean, whole: boolean): Lexicon | undefined {
   const name = `${code} ${exact} ${whole}`;
   const language = languageTables[code]?.language;
   const known = lexiconCache.get(name) ?? (language && buildLexicon(language, exact, whole));
@@ -40,7 +40,7 @@ function loadLexicon(code: string, exact: boolean, whole: boolean): Lexicon | un
 export function chooseLexicon(words: readonly SentenceToken[], hint?: string): Lexicon | undefined {
   const script = detectScript(words);
   const candidates = Object.keys(languageTables).filter((code) => languageTables[code]?.scripts.includes(script));
-  if (script !== 'latin' && candidates.length === 1) return loadLexicon(candidates[0] as string, false, true);
+  if (script !== 'latin' && candidates.length === 1) return getLexicon(candidates[0] as string, false, true);
   const names = markKnownWords(words, nameMatchers);
   const firstNine = markKnownWords(words, [
     ...nameMatchers,
@@ -56,8 +56,8 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
   let score = isWritten ? countKnownWords(words, firstNine) + (countEnglishWords(words) > 1 ? 1 : 0) : -1;
   for (const code of candidates) {
     const isAccented = languageTables[code]?.language.accented === true;
-    const isExact = isAccented && words.some(({ raw }) => vietnameseLetters.test(raw));
-    const candidate = loadLexicon(code, isExact, false);
+    const isExact = isAccented && words.some(({ raw }) => vietnameseLetterPattern.test(raw));
+    const candidate = getLexicon(code, isExact, false);
     if (candidate === undefined) continue;
     const isAddition = candidate.language.isAddition === true;
     // Without its accents, Vietnamese can look like any language.
@@ -74,11 +74,11 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
     if (known > score || (known === score && (code === hint || (isAddition && script !== 'latin'))))
       [best, score] = [candidate, known];
   }
-  return best && loadLexicon(best.language.code, best.isExact, true);
+  return best && getLexicon(best.language.code, best.isExact, true);
 }
 
 function detectScript(words: readonly SentenceToken[]): WritingScript {
-  for (const [script, letters] of scripts)
+  for (const [script, letters] of scriptPatterns)
     if (words.some(({ raw, kind }) => kind === 'word' && letters.test(raw))) return script;
   return 'latin';
 }
@@ -89,10 +89,10 @@ const vagueUnitMatcher: PhraseFinder = {
 };
 const nameMatchers = [gazetteer, currencyPhrases, requirementPhrases, demonymPhrases];
 /** Other common English words, some of which mean something else in another language: "on" is ten in Turkish. */
-const commonEnglish = 'on|at|by|via|me|an|it|can|be|this|please|of|or|are|do|you|i|as|so|if|all|per|pay';
+const commonEnglishWords = 'on|at|by|via|me|an|it|can|be|this|please|of|or|are|do|you|i|as|so|if|all|per|pay';
 const englishWordSet = new Set(englishWords.split('|'));
 const functionWords = new Set([
-  ...`${englishWords}|${commonEnglish}`.split('|'),
+  ...`${englishWords}|${commonEnglishWords}`.split('|'),
   ...foreignWords.split('|').map(wordKey),
 ]);
 

@@ -130,8 +130,8 @@ export function buildLexicon(language: LanguageWords, exact: boolean, whole: boo
       const stem = ending && key.length > minStemLength ? stemOf(key) : '';
       return stem.length >= minStemLength ? stems.get(stem) : undefined;
     },
-    suffixes: affixes(language.suffixes, keyOf),
-    prefixes: affixes(language.prefixes, keyOf),
+    suffixes: parseAffixes(language.suffixes, keyOf),
+    prefixes: parseAffixes(language.prefixes, keyOf),
     maxKeyLength: Math.max(...[...singles.keys()].map((key) => key.length)),
   };
 }
@@ -162,7 +162,7 @@ function findPhraseEnd(words: readonly SentenceToken[], index: number, keys: rea
   return at;
 }
 
-function affixes<Meaning extends string>(
+function parseAffixes<Meaning extends string>(
   table: Readonly<Partial<Record<Meaning, string>>> | undefined,
   keyOf: (word: string) => string,
 ): ReadonlyMap<string, Meaning> {

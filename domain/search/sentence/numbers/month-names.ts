@@ -1,14 +1,14 @@
 import { wordKey } from '../words/tokenize-sentence.ts';
 
-const languages = 'en es fr de it pt ar hi vi fil id ms ru tr pl nl ur bn uk ro uz ne th'.split(' ');
+const monthNameLanguages = 'en es fr de it pt ar hi vi fil id ms ru tr pl nl ur bn uk ro uz ne th'.split(' ');
 
 /** In other languages, some short names are also common words: Indonesian "des" is French for "of the". */
-const shortLanguages = 'en es fr de it pt nl ro ru uk pl tr'.split(' ');
+const shortMonthNameLanguages = 'en es fr de it pt nl ro ru uk pl tr'.split(' ');
 
 let monthNames: ReadonlySet<string> | undefined;
 /** Returns whether a word is the name of a month, in the form that follows a day: Russian "декабря". */
 export function isMonthName(word: string): boolean {
-  monthNames ??= new Set(['thang', ...languages.flatMap((language) => listMonthNames(language))]);
+  monthNames ??= new Set(['thang', ...monthNameLanguages.flatMap((language) => listMonthNames(language))]);
   const key = wordKey(word);
   // Turkish names of months can have an ending: "Aralık'ta".
   return [0, 1, 2, 3].some(
@@ -20,7 +20,10 @@ let shortMonthNames: ReadonlySet<string> | undefined;
 let englishShortMonthNames: ReadonlySet<string> | undefined;
 /** Returns whether a word is a short name of a month that can follow a day: "25 Dec", Spanish "25 dic". */
 export function isShortMonthName(word: string): boolean {
-  shortMonthNames ??= new Set(['sept', ...shortLanguages.flatMap((language) => listMonthNames(language, 'short'))]);
+  shortMonthNames ??= new Set([
+    'sept',
+    ...shortMonthNameLanguages.flatMap((language) => listMonthNames(language, 'short')),
+  ]);
   return shortMonthNames.has(wordKey(word));
 }
 

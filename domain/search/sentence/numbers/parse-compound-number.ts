@@ -124,10 +124,10 @@ const maxWordLength = 60;
 const maxPartLength = 12;
 const joinerMarker = Number.NaN;
 /** Italian tens lose their last vowel before "uno" and "otto"; on their own, "cent" and "vent" are other words. */
-const elidedForms = /^(?:cent|vent|trent|quarant|cinquant|sessant|settant|ottant|novant|eine)$/;
+const elidedFormPattern = /^(?:cent|vent|trent|quarant|cinquant|sessant|settant|ottant|novant|eine)$/;
 
 const valueTableCache = new Map<string, ReadonlyMap<string, number>>();
-function buildValueTable(language: keyof typeof compoundWords): ReadonlyMap<string, number> {
+function getValueTable(language: keyof typeof compoundWords): ReadonlyMap<string, number> {
   const known = valueTableCache.get(language);
   if (known) return known;
   const { and: joiner, values } = compoundWords[language];
@@ -144,8 +144,8 @@ function buildValueTable(language: keyof typeof compoundWords): ReadonlyMap<stri
  * "drieduizend". Returns undefined if any part of the word isn't part of a number.
  */
 export function parseCompoundNumber(key: string, language: keyof typeof compoundWords): number | undefined {
-  if (key.length > maxWordLength || elidedForms.test(key)) return undefined;
-  const values = findPartValues(key, buildValueTable(language));
+  if (key.length > maxWordLength || elidedFormPattern.test(key)) return undefined;
+  const values = findPartValues(key, getValueTable(language));
   return values && combineValues(values);
 }
 

@@ -1,4 +1,4 @@
-import { fractionsBefore } from '../tables/number-word-table.ts';
+import { precedingFractionTable } from '../tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { isShortTail } from './number-stack.ts';
@@ -26,7 +26,7 @@ const andAHalfPhrases = createPhraseMatcher([
   ]),
 ]);
 const fractionPhrases = createPhraseMatcher(
-  splitPhrases(Object.entries(fractionsBefore).map(([words, value]) => [words, value] as const)),
+  splitPhrases(Object.entries(precedingFractionTable).map(([words, value]) => [words, value] as const)),
 );
 const multipliersRequiringNumber = new Set([
   'hundreds',
@@ -54,7 +54,7 @@ const multipliersRequiringNumber = new Set([
 const endingUnits = new Set(
   'one uno un une um uma isa isang واحد एक lima sept neuf due tre sei sette otto nove'.split(' '),
 );
-const articles = new Set('a an ek do teen char das dus'.split(' '));
+const weakUnitsRequiringMultiplier = new Set('a an ek do teen char das dus'.split(' '));
 const unitTensJoiners = new Set(['و', 'und']);
 const multiplierSuffixes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, cr: 1e7, l: 1e5, bn: 1e9 };
 
@@ -123,7 +123,7 @@ export function parseNumberRun(
         unitTensJoiners.has(words[found.end]?.key ?? '') &&
         isInvertedTens(words[found.end], value, findNumberWord(words, found.end + 1)?.meaning.value ?? 0);
       // "sept euros", "mil um euros", but not English "due" and "once".
-      const isCounted = !english && isMoneySign(found.end) && !articles.has(word.key);
+      const isCounted = !english && isMoneySign(found.end) && !weakUnitsRequiringMultiplier.has(word.key);
       const isOne = value === 1 && !isJoined && !isCounted;
       const isAfterTens =
         current > 0 && !digits && canFollowInHundred(current, value) && (!isOne || current % 100 >= 20);

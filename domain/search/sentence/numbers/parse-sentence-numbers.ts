@@ -82,7 +82,7 @@ const withoutValue = ({ start, end, isInWordsOnly }: NumberRun): NumberRun => ({
 
 let numberWordCache: readonly string[] | undefined;
 /** Returns the words for units, tens and hundreds. */
-function numberWords(): readonly string[] {
+function getNumberWords(): readonly string[] {
   const tables = { ...unitWordTable, ...hundredWordTable };
   numberWordCache ??= Object.keys(tables).flatMap((row) => row.split(/[| ]/).map(wordKey));
   return numberWordCache;
@@ -101,7 +101,7 @@ function hasNumberLikeWordBefore(
   const [before, first] = [words[at], findNumberWord(words, run.start)?.meaning];
   if (before?.kind !== 'word' || before.isGloss || first === undefined) return false;
   if (/^(?:one|uno|sept|neuf)$/.test(before.key)) return true;
-  return !isMoneySign(at) && !isKnownWord(before) && isMisspelledNumberWord(before.key, numberWords());
+  return !isMoneySign(at) && !isKnownWord(before) && isMisspelledNumberWord(before.key, getNumberWords());
 }
 
 function isUnclear(words: readonly SentenceToken[], run: NumberRun, isMoneySign: (index: number) => boolean): boolean {
@@ -110,7 +110,7 @@ function isUnclear(words: readonly SentenceToken[], run: NumberRun, isMoneySign:
   );
 }
 
-const unknownUnit = /(?:illi?on|illiard|ilh[aã]o|illiardo)(?:e[ns]?|[si])?$/;
+const unknownUnitPattern = /(?:illi?on|illiard|ilh[aã]o|illiardo)(?:e[ns]?|[si])?$/;
 
 /**
  * Returns whether a unit that we don't know follows: "5 palos", "2 zillion yen", "2 thousnd dollars", "5 boxes of
@@ -128,7 +128,7 @@ function hasUnknownUnit(
   const money = isOf ? end + 2 : end + 1;
   if (!isMoneySign(money) || words[money]?.kind !== 'word' || isMoneySign(end) || isKnownWord(unit)) return false;
   const isGlued = words[end - 1]?.end === unit.start;
-  return isOf || isGlued || unknownUnit.test(unit.key) || isMisspelledNumberWord(unit.key, numberWords());
+  return isOf || isGlued || unknownUnitPattern.test(unit.key) || isMisspelledNumberWord(unit.key, getNumberWords());
 }
 
 function isVague(words: readonly SentenceToken[], run: NumberRun): boolean {
@@ -188,9 +188,9 @@ function isRate(words: readonly SentenceToken[], { start, value = 0 }: NumberRun
 }
 
 /** "17:30", "17h30", "5:30pm". */
-const timeOfDay = /^\p{Nd}{1,2}[:h]\p{Nd}{2}(?::\p{Nd}{2})?(?:h|am|pm)?$/iu;
+const timeOfDayPattern = /^\p{Nd}{1,2}[:h]\p{Nd}{2}(?::\p{Nd}{2})?(?:h|am|pm)?$/iu;
 /** A phone number, or a letter and a digit as in "b4 Friday". */
-const phoneOrWord = /^(?:\+\p{Nd}{9,}|[a-z]\p{Nd})$/iu;
+const phoneOrLetterDigitPattern = /^(?:\+\p{Nd}{9,}|[a-z]\p{Nd})$/iu;
 
 /**
  * Returns whether a skipped number is clearly not an amount: a date, a time, a phone number or a number of things.
@@ -213,7 +213,7 @@ function isNonMonetaryNumber(
     .slice(start, end)
     .map(({ raw }) => raw)
     .join('');
-  if (isDay || timeOfDay.test(text) || phoneOrWord.test(text) || isNumericDate(text)) return true;
+  if (isDay || timeOfDayPattern.test(text) || phoneOrLetterDigitPattern.test(text) || isNumericDate(text)) return true;
   const isHour = /^(?:am|pm)$/.test(words[run.end]?.key ?? '');
   return isCountDayOrRate(words, run) && !(isHour && (run.value ?? 13) > 12);
 }

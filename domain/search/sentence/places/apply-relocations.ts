@@ -1,7 +1,7 @@
 import { currencyOfCountry } from '../../../reference/currency-of-country.ts';
 import { isCurrencyWord } from '../parse-currencies.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
-import { articlePattern, directionPhrases, postpositions } from './direction-phrases.ts';
+import { articlePattern, directionPhrases, postpositionPhrases } from './direction-phrases.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
 
 /** A verb such as "moved", from the word `start` up to, but not including, `end`. */
@@ -77,7 +77,7 @@ function isOnlyPrepositions(words: readonly SentenceToken[]): boolean {
     const isPointer =
       /^(?:from|to|in|of|a)$/.test(phrase?.meaning ?? '') ||
       articlePattern.test(key) ||
-      postpositions.find(words, at) !== undefined;
+      postpositionPhrases.find(words, at) !== undefined;
     if (!isPointer && !/^(?:back|here|over)$/.test(key)) return false;
     at = phrase?.end ?? at + 1;
   }
@@ -92,13 +92,14 @@ export function isWriterRelocation({ key, raw }: SentenceToken): boolean {
   return !/^(?:llegue|sai)$/.test(key) || raw.toLowerCase() !== key;
 }
 
-const moneyNouns =
+const moneyNounPattern =
   /^(?:it|money|cash|funds|payments?|savings|salary|transfers?|bills?|invoices?|rent|dinero|plata|pago|dinheiro|pagamento|argent|paiement|geld|zahlung|soldi|denaro)$/;
 
 /** Returns whether money moved, not a person: "200 pounds moved from the UK", "das Geld ist aus Polen gekommen". */
 function isMoneyBefore(words: readonly SentenceToken[], start: number): boolean {
   for (let at = start - 1; at >= Math.max(0, start - 3) && words[at]?.kind !== 'sign'; at -= 1) {
-    if (words[at]?.kind === 'digits' || moneyNouns.test(words[at]?.key ?? '') || isCurrencyWord(words, at)) return true;
+    if (words[at]?.kind === 'digits' || moneyNounPattern.test(words[at]?.key ?? '') || isCurrencyWord(words, at))
+      return true;
     if (directionPhrases.find(words, at)?.meaning === 'self') return false;
   }
   return false;

@@ -14,7 +14,7 @@ import { gazetteer } from './gazetteer.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
 
 /** "London, CA" can also be in Canada, and "San Juan, AR" in Argentina. */
-const ambiguousStateCodes = /^(?:AR|CA|CO)$/;
+const ambiguousStateCodePattern = /^(?:AR|CA|CO)$/;
 
 /**
  * Joins a city and the code of its state or province: "Rome, NY" and "london on" aren't in Europe, and "Genova GE"
@@ -29,7 +29,7 @@ export function applyStateCodes(words: readonly SentenceToken[], spots: PlaceOcc
     const own = countryByCityAndState.get(`${toPlaceName(words, spot)} ${state}`);
     const country = own ?? countryOfStateCode(spot, state);
     if (country === undefined || isStateCodeUsedAsWord(words, index)) continue;
-    const isUnclear = own === undefined && ambiguousStateCodes.test(state);
+    const isUnclear = own === undefined && ambiguousStateCodePattern.test(state);
     const mayBeCountry = own === undefined && !isApart && !isUnclear && isOnlyRoute(spots, spot, index);
     if (mayBeCountry && addCountryOfCode(words, spots, at + 1, index)) continue;
     spot.place = isUnclear ? { kind: 'vague' } : { code: country, kind: 'city' };
@@ -132,11 +132,11 @@ function isAfterUnknownName(words: readonly SentenceToken[], code: number): bool
   return start < 0 || /^(?:from|to|in|a|of)$/.test(direction ?? '');
 }
 
-const wordLikeStateCodes = /^(?:AL|DE|ID|IL|IN|LA|MA|ME|MI|ON|OR|PA)$/;
+const wordLikeStateCodePattern = /^(?:AL|DE|ID|IL|IN|LA|MA|ME|MI|ON|OR|PA)$/;
 
 /** Returns whether the code after a city is a word, as in "London ON Friday", "London IN £500" and "Paris, OK". */
 function isStateCodeUsedAsWord(words: readonly SentenceToken[], index: number): boolean {
   const [state, next] = [words[index]?.raw.toUpperCase() ?? '', words[index + 1]];
-  if (!wordLikeStateCodes.test(state)) return /^(?:HI|OK)$/.test(state);
+  if (!wordLikeStateCodePattern.test(state)) return /^(?:HI|OK)$/.test(state);
   return next !== undefined && !/^(?:to|from|→|-|,|\.)$/.test(next.key);
 }

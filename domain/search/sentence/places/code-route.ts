@@ -3,10 +3,10 @@ import { directionPhrases } from './direction-phrases.ts';
 import { gazetteer } from './gazetteer.ts';
 
 /** Words before a hyphen, as in "co-op", "my-my" and "in-law", and after one, as in "uk-me" and "uk-je". */
-const wordsBeforeHyphen = /^(?:an|am|as|at|be|by|co|do|go|hi|id|in|is|me|my|no|on|or|re|so|to)$/;
-const wordsAfterHyphen = /^(?:je|me)$/;
+const wordBeforeHyphenPattern = /^(?:an|am|as|at|be|by|co|do|go|hi|id|in|is|me|my|no|on|or|re|so|to)$/;
+const wordAfterHyphenPattern = /^(?:je|me)$/;
 /** Codes that are words, so they need a hyphen without spaces: "kuwait-in", not "Kuwait - in dinars". */
-const codesRequiringHyphen =
+const codeRequiringHyphenPattern =
   /^(?:al|am|an|as|at|be|by|ca|co|de|do|es|go|he|id|in|is|it|la|ma|me|my|no|on|or|pa|pm|sa|se|si|so|to|us)$/;
 
 /** Returns whether the two-letter code is the first or second country in "us-ph", "uk - pk", "us/ph" or "us-to-mx". */
@@ -41,11 +41,11 @@ function isCodeRoute(
   const [origin, target] = [gazetteer.find(words, first), gazetteer.find(words, second)];
   if (!from || !to || !isCode(target, second) || origin === undefined || taken[first] || taken[second]) return false;
   const isGlued = words.slice(first + 1, second + 1).every(({ start }, at) => words[first + at]?.end === start);
-  if (wordsAfterHyphen.test(to.key) || (!isGlued && codesRequiringHyphen.test(to.key)) || isSeparator(next))
+  if (wordAfterHyphenPattern.test(to.key) || (!isGlued && codeRequiringHyphenPattern.test(to.key)) || isSeparator(next))
     return false;
   // "hk-ph": a code in lower case, unlike "uk", which is also a name.
   const isLowerCode = isCode(origin, first) && from.raw !== from.raw.toUpperCase() && from.key !== 'us';
-  if (isLowerCode && (!isGlued || wordsBeforeHyphen.test(from.key))) return false;
+  if (isLowerCode && (!isGlued || wordBeforeHyphenPattern.test(from.key))) return false;
   const meaning = directionPhrases.find(words, second + 1)?.meaning;
   return next?.kind !== 'word' || taken[second + 1] === true || /^(?:to|from|sends)$/.test(meaning ?? '');
 }

@@ -4,8 +4,10 @@ import { everydayCountryNames } from '../tables/everyday-country-names.ts';
  * The first nine languages for sentences, without English; `fil` is Tagalog. The others have tables of their own
  * (../languages).
  */
-const languages = ['es', 'fr', 'ar', 'hi', 'fil', 'de', 'it', 'pt', 'pt-PT'];
-const unicodeNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
+const countryNameLanguages = ['es', 'fr', 'ar', 'hi', 'fil', 'de', 'it', 'pt', 'pt-PT'];
+const regionDisplayNames = countryNameLanguages.map(
+  (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+);
 
 /**
  * Names left out because, regardless of case and accents, they are everyday words: German "Oma" (grandmother), Spanish
@@ -18,7 +20,7 @@ const ordinaryWords: ReadonlySet<string> = new Set(['Omã', 'Irã', 'Gana', 'Reu
  * with the runtime, and our table of everyday names.
  */
 export function foreignCountryNames(code: string): readonly string[] {
-  const names = unicodeNames
+  const names = regionDisplayNames
     .flatMap((inLanguage) => inLanguage.of(code) ?? [])
     .filter((name) => !ordinaryWords.has(name));
   return [...new Set([...names, ...(everydayCountryNames[code]?.split('|') ?? [])])];

@@ -74,14 +74,14 @@ export const directionPhrases = createPhraseMatcher<Direction>([
     [negationWords, 'not'],
   ]),
 ]);
-export const postpositions = createPhraseMatcher<PlacePreposition>([
+export const postpositionPhrases = createPhraseMatcher<PlacePreposition>([
   ...splitPhrases(Object.entries(postpositionTable).map(([side, words]) => [words, side as PlacePreposition] as const)),
 ]);
 export const selfPhrasesAfterPlace = createPhraseMatcher([
   [{ key: selfKey }, true],
   ...splitPhrases([['हूँ|हूं|हु|hoon|hun|hu|rehta|rehti|रहता|रहती|काम करता|काम करती|रहते|ako|kaam karta|kaam karti', true]]),
 ]);
-export const possessionWords = createPhraseMatcher([
+export const possessionPhrases = createPhraseMatcher([
   ...splitPhrases([
     [
       'account|family|wallet|bank|number|mum|mom|wife|husband|friend|relatives|parents|mother|father|brother|sister|girlfriend|in laws|supplier',
@@ -109,11 +109,11 @@ export function findDirectionPhrase(
   return isCodeNext && !shouting && words[index + 2]?.kind !== 'word' ? { meaning: 'to', end: index + 1 } : phrase;
 }
 
-const german =
+const germanWordPattern =
   /^(?:an|auf|nach|von|vom|aus|bei|zu[mr]?|für|mit|ich|wir|mein\p{L}*|der|die|das|de[mn]|und|ist|sind|möchte|will|geld|überweis\p{L}*|send(?:en?|et)|schick\p{L}*|wohn\p{L}*|leb(?:en?|t)|libanon|irak|jemen|tschad|kongo|kosovo|ausland)$/iu;
 
 function isGerman(words: readonly SentenceToken[]): boolean {
-  return words.some(({ raw }) => german.test(raw));
+  return words.some(({ raw }) => germanWordPattern.test(raw));
 }
 
 /** Returns whether an "of" precedes `index`: "de España", "de la India", but not "tarjeta de débito en Venezuela". */

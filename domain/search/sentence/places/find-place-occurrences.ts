@@ -1,5 +1,5 @@
 import { isCurrencyWord } from '../parse-currencies.ts';
-import { receiveVerbs } from '../received-money.ts';
+import { receiveVerbPattern } from '../received-money.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { applyRelocations, isWriterRelocation, type Relocation } from './apply-relocations.ts';
 import {
@@ -10,13 +10,13 @@ import {
   isAfterOfWord,
   isPostposition,
   type PlacePreposition,
-  possessionWords,
-  postpositions,
+  possessionPhrases,
+  postpositionPhrases,
   selfPhrasesAfterPlace,
 } from './direction-phrases.ts';
 import { findPlace, isPersonName } from './find-place.ts';
 import { demonymPhrases } from './gazetteer.ts';
-import { isOriginVerb, isPersonPlaceBeforeVerb, isSender } from './person-words.ts';
+import { isOnlyOriginVerbs, isPersonPlaceBeforeVerb, isSender } from './person-words.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
 import {
   isHowMuchQuestion,
@@ -62,7 +62,7 @@ export function findPlaceOccurrences(
     const phrase = findProfession(words, index) ?? findDirectionPhrase(words, index, english, shouting);
     if (place !== undefined && (phrase === undefined || place.end - index >= phrase.end - index)) {
       const spot: PlaceOccurrence = { place: place.meaning, start: index, end: place.end };
-      const post = postpositions.find(words, place.end);
+      const post = postpositionPhrases.find(words, place.end);
       const behind = post !== undefined && isPostposition(words, index, place.end, english) ? post : undefined;
       const pointer = behind?.meaning ?? (pending === 'of' && !isAfterOfWord(words, index) ? undefined : pending);
       // Thai "ฉันอยู่ไทย": I am in Thailand.
@@ -96,13 +96,13 @@ export function findPlaceOccurrences(
     const people = taken[index] || phrase !== undefined ? undefined : demonymPhrases.find(words, index);
     if (people !== undefined) {
       const side =
-        pending === 'to' || pending === 'in' || receiverThere || possessionWords.find(words, people.end)
+        pending === 'to' || pending === 'in' || receiverThere || possessionPhrases.find(words, people.end)
           ? ('to' as const)
           : undefined;
       const before = words[index - 1]?.key;
       const toThem =
         side === 'to' &&
-        (possessionWords.find(words, people.end) !== undefined || pending === 'to') &&
+        (possessionPhrases.find(words, people.end) !== undefined || pending === 'to') &&
         pending !== 'from' &&
         before !== 'a';
       spots.push({
@@ -140,7 +140,7 @@ export function findPlaceOccurrences(
           /^(?:pour|para|fur)$/.test(word.key) && words[phrase.end]?.kind === 'digits' ? undefined : phrase.meaning;
         origin = phrase.meaning === 'from' && selfEnd !== undefined && isSelfDescription(words, selfEnd, index);
         personsOrigin =
-          phrase.meaning === 'from' && lastDirection === 'receiver' && isOriginVerb(words, lastEnd, index);
+          phrase.meaning === 'from' && lastDirection === 'receiver' && isOnlyOriginVerbs(words, lastEnd, index);
         break;
       case 'a':
         // "vivo en", "j'habite à": where the sender lives. Elsewhere, the preposition marks the recipient.
@@ -256,7 +256,7 @@ export function findPlaceOccurrences(
   isToWriter ||= otherSendsAt !== undefined && isSentFromElsewhere(words, spots, otherSendsAt);
   isToWriter ||= isReceived && !isPersonNamed && spots.some(({ side, whose }) => side === 'from' && !whose);
   const isUnclear =
-    !isToWriter && isSentToWriter(spots) && moves.length === 0 && words.some(({ key }) => receiveVerbs.test(key));
+    !isToWriter && isSentToWriter(spots) && moves.length === 0 && words.some(({ key }) => receiveVerbPattern.test(key));
   if (isToWriter) markWriterAsRecipient(spots);
   else if (isUnclear) markBothSidesUnclear(spots);
   else if (isSentByOther) markSenderUnclear(spots);

@@ -13,7 +13,7 @@ const commonWordCodes = new Set(
 );
 
 /** "to gf", "to jo": people, not French Guiana or Jordan. */
-const personAbbreviations = /^(?:bb|bf|bo|cy|dj|gf|gp|jo|lu|mc|mo|tj)$/i;
+const personAbbreviationPattern = /^(?:bb|bf|bo|cy|dj|gf|gp|jo|lu|mc|mo|tj)$/i;
 
 /**
  * Returns the place whose name starts at this word, if there is one. Codes of two or three letters can also be ordinary
@@ -68,7 +68,7 @@ export function findPlace(
   // "2000 aed to ph", "uae to pk 500".
   if (raw.length === 2) {
     const isAfter = before === '→' || (english && /^(?:to|from)$/.test(before));
-    return isEnd && isAfter && !commonWordCodes.has(raw.toUpperCase()) && !personAbbreviations.test(raw)
+    return isEnd && isAfter && !commonWordCodes.has(raw.toUpperCase()) && !personAbbreviationPattern.test(raw)
       ? found
       : undefined;
   }

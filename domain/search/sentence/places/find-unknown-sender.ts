@@ -3,7 +3,7 @@ import { numberPhrases } from '../numbers/number-words.ts';
 import { currencyPhrases } from '../parse-currencies.ts';
 import { requirementPhrases } from '../parse-requirements.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
-import { articlePattern, directionPhrases, possessionWords } from './direction-phrases.ts';
+import { articlePattern, directionPhrases, possessionPhrases } from './direction-phrases.ts';
 import { demonymPhrases, gazetteer } from './gazetteer.ts';
 import { isMisspelledPlaceName } from './is-misspelled-place-name.ts';
 
@@ -14,10 +14,11 @@ const phraseMatchers = [
   requirementPhrases,
   demonymPhrases,
   directionPhrases,
-  possessionWords,
+  possessionPhrases,
 ];
 
-const liveVerbs = /^(?:live|living|vivo|vivimos|vis|vivons|habite|wohne|wohnen|lebe|leben|abito|viviamo|moro|moramos)$/;
+const liveVerbPattern =
+  /^(?:live|living|vivo|vivimos|vis|vivons|habite|wohne|wohnen|lebe|leben|abito|viviamo|moro|moramos)$/;
 
 /**
  * Returns whether an unknown name is where the money comes from: "2000 dollars from Canda to India", "I live in
@@ -32,7 +33,7 @@ export function hasUnknownSender(words: readonly SentenceToken[], taken: readonl
     if (isPlaceNext && isUnknownName(words, taken, end, isHome)) return true;
     if (meaning === 'self' || meaning === 'stays') {
       isSelf = true;
-      isHome = words.slice(index, end).some(({ key }) => liveVerbs.test(key));
+      isHome = words.slice(index, end).some(({ key }) => liveVerbPattern.test(key));
     } else if (!/^(?:in|a)$/.test(meaning ?? '')) [isSelf, isHome] = [false, false];
     index = end;
   }

@@ -37,7 +37,7 @@ export function isCodeLike(name: string): boolean {
   return /^[A-Za-z]{2,3}$/.test(name) && !unambiguousLowercaseNames.has(name.toLowerCase());
 }
 
-function* countryEntries(): Generator<readonly [Phrase, Place]> {
+function* placeEntries(): Generator<readonly [Phrase, Place]> {
   yield [{ key: vaguePlaceKey }, { kind: 'vague' }];
   for (const { code } of countries) {
     yield [{ key: countryKey(code) }, { code, kind: 'country' }];
@@ -58,7 +58,7 @@ function* countryEntries(): Generator<readonly [Phrase, Place]> {
     for (const name of foreignCountryNames(code)) yield [name, { code, kind: 'country' }];
 }
 
-export const gazetteer = createPhraseMatcher<Place>(countryEntries());
+export const gazetteer = createPhraseMatcher<Place>(placeEntries());
 
 /**
  * Returns whether a word in lower case isn't a place, although it is the name of one: "casa" is a house in four

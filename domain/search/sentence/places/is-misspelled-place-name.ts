@@ -20,11 +20,11 @@ export function isMisspelledPlaceName(key: string, names: ReadonlySet<string>): 
   return false;
 }
 
-const byInitial = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
+const namesByInitial = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
 
 /** Returns the names that start with this letter. They are grouped only once, because there are thousands. */
 function namesWithInitial(names: ReadonlySet<string>, initial: string): readonly string[] {
-  const groups = byInitial.get(names) ?? Map.groupBy(names, (name) => name[0] ?? '');
-  byInitial.set(names, groups);
+  const groups = namesByInitial.get(names) ?? Map.groupBy(names, (name) => name[0] ?? '');
+  namesByInitial.set(names, groups);
   return groups.get(initial) ?? [];
 }

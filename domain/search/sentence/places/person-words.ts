@@ -2,7 +2,7 @@ import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
 
 /** Returns whether nothing, or only a verb, is between a person and "from": "my wife is from Kerala". */
-export function isOriginVerb(words: readonly SentenceToken[], start: number, end: number): boolean {
+export function isOnlyOriginVerbs(words: readonly SentenceToken[], start: number, end: number): boolean {
   return words.slice(start, end).every(({ key }) => /^(?:is|are|comes?|originally|kommt|kommen)$/.test(key));
 }
 

@@ -27,7 +27,7 @@ export function isSentFromElsewhere(
   verb: number,
 ): boolean {
   // German "schicken" is also the infinitive, and Hindi "भेजता हूँ" means "I send".
-  const isOthers = words[verb]?.key !== 'schicken' && !firstPersonBeVerbs.test(words[verb + 1]?.key ?? '');
+  const isOthers = words[verb]?.key !== 'schicken' && !firstPersonBeVerbPattern.test(words[verb + 1]?.key ?? '');
   // "I'm from Lagos, in London, my dad sends": from the writer's home.
   const isFamily = verb > 0 && directionPhrases.find(words, verb - 1)?.meaning === 'receiver';
   const isInClause = ({ start, end, origin }: PlaceOccurrence): boolean =>
@@ -54,9 +54,9 @@ function isRecipientNamed(words: readonly SentenceToken[]): boolean {
   });
 }
 
-const firstPersonBeVerbs = /^(?:हूँ|हूं|हु|hoon|hun|hu)$/;
+const firstPersonBeVerbPattern = /^(?:हूँ|हूं|हु|hoon|hun|hu)$/;
 
-const wordsBeforeReceive =
+const wordBeforeReceivePattern =
   /^(?:please|how|can|do|to|the|best|cheapest|fastest|way|i|we|want|need|have|would|like|hi|hello|hey|there|dear|team|sir|madam|good|morning|afternoon|evening|[,.!])$/;
 
 /**
@@ -64,7 +64,7 @@ const wordsBeforeReceive =
  * In "how do I get 300 euros to Italy", the writer is the sender.
  */
 export function startsWithReceive(words: readonly SentenceToken[], spots: readonly PlaceOccurrence[]): boolean {
-  const verb = words.find(({ key }) => !wordsBeforeReceive.test(key))?.key;
+  const verb = words.find(({ key }) => !wordBeforeReceivePattern.test(key))?.key;
   return verb === 'receive' || (verb === 'get' && spots.every(({ side, located }) => side !== 'to' || located));
 }
 
@@ -103,14 +103,14 @@ export function markSenderUnclear(spots: readonly PlaceOccurrence[]): void {
   }
 }
 
-const howMuchWords = /^(?:howmuch:|much|cuanto|cuanta|quanto|quanta|combien|wieviel|viel|magkano|kitna|kitne|kitni)$/;
+const howMuchPattern = /^(?:howmuch:|much|cuanto|cuanta|quanto|quanta|combien|wieviel|viel|magkano|kitna|kitne|kitni)$/;
 
 /** Returns whether "I receive" is part of a "how much" question: "cuánto recibo en Colombia por 300 euros". */
 export function isHowMuchQuestion(words: readonly SentenceToken[], index: number): boolean {
-  return words.slice(Math.max(0, index - 3), index).some(({ key }) => howMuchWords.test(key));
+  return words.slice(Math.max(0, index - 3), index).some(({ key }) => howMuchPattern.test(key));
 }
 
-const wageWords =
+const wagePattern =
   /^(?:salary|salaries|wages?|paycheck|pension|payslip|sueldo|salario|nomina|paga|jornal|stipendio|pensione|salaire|paie|paye|retraite|gehalt|lohn|rente|ordenado|pensao|aposentadoria|salaris|loon|pensioen|зарплату?|зп|получку|пенсию|пенсію|аванс|wyplate|wyplata|pensje|pensja|emeryture|salariul|salariu|leafa|pensia|pensie|sahod|sweldo|suweldo|maas|maasimi|maasi|emekli|oylik|maosh|gaji|luong|বেতন|beton|راتبي|الراتب|راتب|تنخواه|तनख्वाह|वेतन|तलब|tankhwah)$/u;
 
 /**
@@ -118,17 +118,19 @@ const wageWords =
  * the transfer, unless the sentence says who sends it.
  */
 export function isReceivingWages(words: readonly SentenceToken[], start: number, end: number): boolean {
-  const isWages = (index: number): boolean => words[index] !== undefined && wageWords.test(wordKey(words[index].raw));
+  const isWages = (index: number): boolean => words[index] !== undefined && wagePattern.test(wordKey(words[index].raw));
   if (isWages(start - 1)) return true;
   const at = [end, end + 1, end + 2].find((index) => isWages(index) || words[index]?.kind !== 'word');
   return at !== undefined && isWages(at) && !/^(?:from|of)$/.test(directionPhrases.find(words, at + 1)?.meaning ?? '');
 }
 
-const firstPersonSendVerbs =
+const firstPersonSendVerbPattern =
   /^(?:mando|envio|invio|spedisco|trasferisco|transfiero|transfiro|giro|envoie|vire|schicke|sende|uberweise)$/;
 
 /** Returns whether the writer is sending, in a language whose verbs say so: Italian "mando". */
 export function isSentByWriter(words: readonly SentenceToken[], index: number): boolean {
-  return firstPersonSendVerbs.test(words[index]?.key ?? '') && !nounDeterminers.test(words[index - 1]?.key ?? '');
+  return (
+    firstPersonSendVerbPattern.test(words[index]?.key ?? '') && !nounDeterminerPattern.test(words[index - 1]?.key ?? '')
+  );
 }
-const nounDeterminers = /^(?:el|un|il|lo|l|o|um|mi|su|del|di|de)$/;
+const nounDeterminerPattern = /^(?:el|un|il|lo|l|o|um|mi|su|del|di|de)$/;

@@ -4,14 +4,14 @@ import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { type Direction, directionPhrases } from './direction-phrases.ts';
 import { demonymPhrases } from './gazetteer.ts';
 
-const professions = createPhraseMatcher(splitPhrases([[professionWords, true]]));
+const professionPhrases = createPhraseMatcher(splitPhrases([[professionWords, true]]));
 
 /** Returns the writer's profession at the start of a sentence: "nurse from Ghana", "Filipino nurse in Dubai". */
 export function findProfession(
   words: readonly SentenceToken[],
   index: number,
 ): { meaning: Direction; end: number } | undefined {
-  const profession = index > 2 ? undefined : professions.find(words, index);
+  const profession = index > 2 ? undefined : professionPhrases.find(words, index);
   if (profession === undefined) return undefined;
   const next = directionPhrases.find(words, profession.end)?.meaning;
   const isFromNext = index === 0 && (next === 'from' || next === 'of');

@@ -93,14 +93,15 @@ export type CurrencyFamily = {
   readonly signAlsoOf?: string;
 };
 
-const dollars = 'USD AUD CAD NZD SGD HKD TWD BBD BMD BND BSD BZD FJD GYD JMD KYD LRD NAD SBD SRD TTD TVD XCD KID';
+const dollarCurrencies =
+  'USD AUD CAD NZD SGD HKD TWD BBD BMD BND BSD BZD FJD GYD JMD KYD LRD NAD SBD SRD TTD TVD XCD KID';
 
 export const currencyFamilies: readonly CurrencyFamily[] = [
-  { words: '$|＄', members: dollars, otherwise: 'USD', signAlsoOf: 'MXN ARS CLP COP DOP UYU CUP' },
+  { words: '$|＄', members: dollarCurrencies, otherwise: 'USD', signAlsoOf: 'MXN ARS CLP COP DOP UYU CUP' },
   {
     words:
       'dollar|dollars|dolar|dolars|dólar|dólares|dolares|dollers|dollors|doller|bucks|buck|دولار|دولارات|الدولار|डॉलर|डालर|dolyar|dolyares|daalar|dollari|dollaro',
-    members: dollars,
+    members: dollarCurrencies,
     otherwise: 'USD',
   },
   { words: 'c$', members: 'CAD NIO', otherwise: 'CAD' },

@@ -184,7 +184,7 @@ export const exactQuantities = 'überweisung über|betrag über|zahlung über|tr
  * Hindi words that add a half or a quarter to the next number, or subtract a quarter from it: "साढ़े तीन" is three and
  * a half.
  */
-export const fractionsBefore: Readonly<Record<string, number>> = {
+export const precedingFractionTable: Readonly<Record<string, number>> = {
   'साढ़े|sadhe|saadhe': 0.5,
   'सवा|sava|sawa': 0.25,
   'पौने|पौन|paune': -0.25,

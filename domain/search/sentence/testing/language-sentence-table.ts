@@ -507,7 +507,7 @@ export const languageSentenceTable: readonly SentenceTestCase[] = [
 
 /** Four sentences in each of the same languages that weren't used to tune the parser. */
 // biome-ignore format: a table is read one sentence a line
-export const languageHoldoutTable: readonly SentenceTestCase[] = [
+export const languageHoldoutSentenceTable: readonly SentenceTestCase[] = [
   ['ar', '500 دولار لأختي في الجزائر', 'US>DZ 500 USD'],
   ['ar', 'أبويا في المنصورة لازم يستلم خمسة آلاف جنيه', '?>EG =5000 ?'],
   ['ar', 'مليون دينار عراقي لازم توصل للبصرة من هولندا', 'NL>IQ =1000000 EUR'],

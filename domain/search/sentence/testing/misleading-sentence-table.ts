@@ -5,7 +5,7 @@ import type { SentenceTestCase } from './sentence-reading.ts';
 
 /** Sentences that are easily misread. `?` marks a field that needs a follow-up question. */
 // biome-ignore format: a table is read one sentence a line
-export const misleadingSentences: Readonly<Record<string, readonly SentenceTestCase[]>> = {
+export const misleadingSentencesByCause: Readonly<Record<string, readonly SentenceTestCase[]>> = {
   'Somebody else sends to the writer, or to a third person': [
     ['en', 'my uncle in England sends me 500 pounds, I am in Ghana', 'GB>GH 500 GBP'],
     ['en', 'client in the US pays me $3000, I am in the Philippines', 'US>PH 3000 USD'],

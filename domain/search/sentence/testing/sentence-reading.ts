@@ -6,8 +6,8 @@ import type { ParsedSearch } from '../parsed-search.ts';
  */
 export type SentenceTestCase = readonly [language: string, text: string, reading: string];
 
-const methods = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
-const times = new Set(['instant', 'minutes', 'hours', 'days']);
+const payoutMethodIds = new Set(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
+const deliveryTimes = new Set(['instant', 'minutes', 'hours', 'days']);
 
 /** Converts a row's notation to the parser's result, without the open fields and reasons. */
 export function parseExpectedReading(reading: string): Partial<ParsedSearch> {
@@ -18,7 +18,7 @@ export function parseExpectedReading(reading: string): Partial<ParsedSearch> {
   else if (amount !== '?') said['amount'] = Number(amount);
   for (const wish of requirements)
     if (wish.startsWith('pay:')) said['payIn'] = wish.slice(4);
-    else said[methods.has(wish) ? 'payoutMethod' : times.has(wish) ? 'deliveryTime' : 'sortBy'] = wish;
+    else said[payoutMethodIds.has(wish) ? 'payoutMethod' : deliveryTimes.has(wish) ? 'deliveryTime' : 'sortBy'] = wish;
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '?'));
 }
 

@@ -6,12 +6,12 @@ import { nepali } from '../languages/tables/ne.ts';
 import { urdu } from '../languages/tables/ur.ts';
 
 type SpellNumber = (value: number) => string;
-const words = (text: string): string[] => text.split(' ');
+const splitWords = (text: string): string[] => text.split(' ');
 const joinNonEmpty = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
 
 /** Spells a number from words for 0 to 19, tens and hundreds, as most European languages do. */
 function createSpeller(small: string, tens: string, hundreds: string, and = ''): SpellNumber {
-  const [ones, ties, hundredWords] = [words(small), words(tens), words(hundreds)];
+  const [ones, ties, hundredWords] = [splitWords(small), splitWords(tens), splitWords(hundreds)];
   const below100 = (value: number): string =>
     value < 20
       ? (ones[value] ?? '')
@@ -35,7 +35,7 @@ function withThousands(below1000: SpellNumber, thousands: (count: number, spell:
   };
 }
 
-const slavicForm = (count: number, one: string, few: string, many: string): string => {
+const selectSlavicPluralForm = (count: number, one: string, few: string, many: string): string => {
   const [units, tens] = [count % 10, Math.floor(count / 10) % 10];
   if (tens === 1 || units === 0 || units > 4) return many;
   return units === 1 ? one : few;
@@ -43,7 +43,7 @@ const slavicForm = (count: number, one: string, few: string, many: string): stri
 
 const spanishSmall =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve';
-const spanish: SpellNumber = (value) => {
+const spellSpanish: SpellNumber = (value) => {
   const base = createSpeller(
     spanishSmall,
     'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
@@ -51,7 +51,7 @@ const spanish: SpellNumber = (value) => {
     'y',
   );
   if (value === 100) return 'cien';
-  const twenties = words(
+  const twenties = splitWords(
     'veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
   );
   const rest = value % 100;
@@ -59,11 +59,11 @@ const spanish: SpellNumber = (value) => {
     ? joinNonEmpty(value > 100 ? base(value - rest) : '', twenties[rest - 21] ?? '').replace(/^cien /, 'ciento ')
     : base(value);
 };
-const french: SpellNumber = (value) => {
-  const ones = words(
+const spellFrench: SpellNumber = (value) => {
+  const ones = splitWords(
     'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
   );
-  const tens = words('vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt');
+  const tens = splitWords('vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt');
   const below100 = (rest: number): string => {
     if (rest < 20) return ones[rest] ?? '';
     const ten = Math.floor(rest / 10);
@@ -78,7 +78,7 @@ const french: SpellNumber = (value) => {
     hundreds === 0 ? '' : hundreds === 1 ? 'cent' : `${ones[hundreds]} cent${value % 100 === 0 ? 's' : ''}`;
   return joinNonEmpty(hundred, value % 100 > 0 ? below100(value % 100) : '');
 };
-const portuguese: SpellNumber = (value) => {
+const spellPortuguese: SpellNumber = (value) => {
   const base = createSpeller(
     'zero um dois três quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove',
     'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
@@ -88,22 +88,22 @@ const portuguese: SpellNumber = (value) => {
   if (value === 100) return 'cem';
   return value > 100 && value % 100 > 0 ? `${base(value - (value % 100))} e ${base(value % 100)}` : base(value);
 };
-const german: SpellNumber = (value) => {
-  const ones = words(
+const spellGerman: SpellNumber = (value) => {
+  const ones = splitWords(
     'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
   );
-  const tens = words('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig');
+  const tens = splitWords('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig');
   const below100 = (rest: number): string =>
     rest < 20
       ? (ones[rest] ?? '')
       : `${rest % 10 > 0 ? `${ones[rest % 10]}und` : ''}${tens[Math.floor(rest / 10) - 2]}`;
   return `${value >= 100 ? `${ones[Math.floor(value / 100)]}hundert` : ''}${value % 100 > 0 ? below100(value % 100) : ''}`;
 };
-const dutch: SpellNumber = (value) => {
-  const ones = words(
+const spellDutch: SpellNumber = (value) => {
+  const ones = splitWords(
     'nul een twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien',
   );
-  const tens = words('twintig dertig veertig vijftig zestig zeventig tachtig negentig');
+  const tens = splitWords('twintig dertig veertig vijftig zestig zeventig tachtig negentig');
   const joiner = (unit: string): string => (unit.endsWith('e') ? 'ën' : 'en');
   const below100 = (rest: number): string => {
     if (rest < 20) return ones[rest] ?? '';
@@ -113,11 +113,11 @@ const dutch: SpellNumber = (value) => {
   const hundreds = Math.floor(value / 100);
   return `${hundreds > 1 ? ones[hundreds] : ''}${hundreds > 0 ? 'honderd' : ''}${value % 100 > 0 ? below100(value % 100) : ''}`;
 };
-const italian: SpellNumber = (value) => {
-  const ones = words(
+const spellItalian: SpellNumber = (value) => {
+  const ones = splitWords(
     'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
   );
-  const tens = words('venti trenta quaranta cinquanta sessanta settanta ottanta novanta');
+  const tens = splitWords('venti trenta quaranta cinquanta sessanta settanta ottanta novanta');
   const below100 = (rest: number): string => {
     if (rest < 20) return ones[rest] ?? '';
     const [ten, unit] = [tens[Math.floor(rest / 10) - 2] ?? '', rest % 10];
@@ -126,59 +126,59 @@ const italian: SpellNumber = (value) => {
   const hundreds = Math.floor(value / 100);
   return `${hundreds > 1 ? ones[hundreds] : ''}${hundreds > 0 ? 'cento' : ''}${value % 100 > 0 ? below100(value % 100) : ''}`;
 };
-const russian = (feminine: boolean): SpellNumber =>
+const createRussianSpeller = (feminine: boolean): SpellNumber =>
   createSpeller(
     `ноль ${feminine ? 'одна две' : 'один два'} три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать`,
     'двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто',
     '_ сто двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот',
   );
-const ukrainian = (feminine: boolean): SpellNumber =>
+const createUkrainianSpeller = (feminine: boolean): SpellNumber =>
   createSpeller(
     `нуль ${feminine ? 'одна дві' : 'один два'} три чотири п'ять шість сім вісім дев'ять десять одинадцять дванадцять тринадцять чотирнадцять п'ятнадцять шістнадцять сімнадцять вісімнадцять дев'ятнадцять`,
     "двадцять тридцять сорок п'ятдесят шістдесят сімдесят вісімдесят дев'яносто",
     "_ сто двісті триста чотириста п'ятсот шістсот сімсот вісімсот дев'ятсот",
   );
-const polish = createSpeller(
+const spellPolish = createSpeller(
   'zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście',
   'dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt',
   '_ sto dwieście trzysta czterysta pięćset sześćset siedemset osiemset dziewięćset',
 );
-const romanian = createSpeller(
+const spellRomanian = createSpeller(
   'zero unu doi trei patru cinci șase șapte opt nouă zece unsprezece doisprezece treisprezece paisprezece cincisprezece șaisprezece șaptesprezece optsprezece nouăsprezece',
   'douăzeci treizeci patruzeci cincizeci șaizeci șaptezeci optzeci nouăzeci',
   '_ o_sută două_sute trei_sute patru_sute cinci_sute șase_sute șapte_sute opt_sute nouă_sute',
   'și',
 );
-const turkish = createSpeller(
+const spellTurkish = createSpeller(
   'sıfır bir iki üç dört beş altı yedi sekiz dokuz on on_bir on_iki on_üç on_dört on_beş on_altı on_yedi on_sekiz on_dokuz',
   'yirmi otuz kırk elli altmış yetmiş seksen doksan',
   '_ yüz iki_yüz üç_yüz dört_yüz beş_yüz altı_yüz yedi_yüz sekiz_yüz dokuz_yüz',
 );
-const uzbek = createSpeller(
+const spellUzbek = createSpeller(
   "nol bir ikki uch to'rt besh olti yetti sakkiz to'qqiz o'n o'n_bir o'n_ikki o'n_uch o'n_to'rt o'n_besh o'n_olti o'n_yetti o'n_sakkiz o'n_to'qqiz",
   "yigirma o'ttiz qirq ellik oltmish yetmish sakson to'qson",
   "_ bir_yuz ikki_yuz uch_yuz to'rt_yuz besh_yuz olti_yuz yetti_yuz sakkiz_yuz to'qqiz_yuz",
 );
-const malayic = (eight: string): SpellNumber =>
+const createMalayicSpeller = (eight: string): SpellNumber =>
   createSpeller(
     `nol satu dua tiga empat lima enam tujuh ${eight} sembilan sepuluh sebelas dua_belas tiga_belas empat_belas lima_belas enam_belas tujuh_belas ${eight}_belas sembilan_belas`,
     `dua_puluh tiga_puluh empat_puluh lima_puluh enam_puluh tujuh_puluh ${eight}_puluh sembilan_puluh`,
     `_ seratus dua_ratus tiga_ratus empat_ratus lima_ratus enam_ratus tujuh_ratus ${eight}_ratus sembilan_ratus`,
   );
-const vietnamese: SpellNumber = (value) => {
-  const ones = words('không một hai ba bốn năm sáu bảy tám chín');
+const spellVietnamese: SpellNumber = (value) => {
+  const ones = splitWords('không một hai ba bốn năm sáu bảy tám chín');
   const [hundreds, ten, unit] = [Math.floor(value / 100), Math.floor(value / 10) % 10, value % 10];
   const last = unit === 5 && ten > 0 ? 'lăm' : unit === 1 && ten > 1 ? 'mốt' : unit > 0 ? (ones[unit] ?? '') : '';
   const middle = ten === 0 ? (hundreds > 0 && unit > 0 ? 'lẻ' : '') : ten === 1 ? 'mười' : `${ones[ten]} mươi`;
   return joinNonEmpty(hundreds > 0 ? `${ones[hundreds]} trăm` : '', middle, last);
 };
-const vietnameseThousands: SpellNumber = (value) => {
+const spellVietnameseThousands: SpellNumber = (value) => {
   const [count, rest] = [Math.floor(value / 1000), value % 1000];
   const zero = count > 0 && rest > 0 && rest < 100 ? `không trăm${rest < 10 ? ' lẻ' : ''}` : '';
-  return joinNonEmpty(count > 0 ? `${vietnamese(count)} nghìn` : '', zero, rest > 0 ? vietnamese(rest) : '');
+  return joinNonEmpty(count > 0 ? `${spellVietnamese(count)} nghìn` : '', zero, rest > 0 ? spellVietnamese(rest) : '');
 };
-const thai: SpellNumber = (value) => {
-  const ones = words('- หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า');
+const spellThai: SpellNumber = (value) => {
+  const ones = splitWords('- หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า');
   return ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน']
     .map((unit, power) => {
       const digit = Math.floor(value / 10 ** power) % 10;
@@ -191,7 +191,7 @@ const thai: SpellNumber = (value) => {
 };
 
 /** Spells numbers in Chinese characters or Hangul, in groups of ten thousand. */
-function eastAsian(digits: string, units: string, isOneSaid: boolean, zero: string): SpellNumber {
+function createEastAsianSpeller(digits: string, units: string, isOneSaid: boolean, zero: string): SpellNumber {
   const [tenThousand = '', ...smaller] = [...units];
   const below10000 = (value: number): string => {
     let text = '';
@@ -211,12 +211,12 @@ function eastAsian(digits: string, units: string, isOneSaid: boolean, zero: stri
   };
 }
 
-const arabic: SpellNumber = (value) => {
-  const ones = words(
+const spellArabic: SpellNumber = (value) => {
+  const ones = splitWords(
     'صفر واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة أحد_عشر اثنا_عشر ثلاثة_عشر أربعة_عشر خمسة_عشر ستة_عشر سبعة_عشر ثمانية_عشر تسعة_عشر',
   );
-  const tens = words('عشرون ثلاثون أربعون خمسون ستون سبعون ثمانون تسعون');
-  const hundreds = words('- مائة مائتان ثلاثمائة أربعمائة خمسمائة ستمائة سبعمائة ثمانمائة تسعمائة');
+  const tens = splitWords('عشرون ثلاثون أربعون خمسون ستون سبعون ثمانون تسعون');
+  const hundreds = splitWords('- مائة مائتان ثلاثمائة أربعمائة خمسمائة ستمائة سبعمائة ثمانمائة تسعمائة');
   const rest = value % 100;
   const parts = [value >= 100 ? (hundreds[Math.floor(value / 100)] ?? '') : ''];
   if (rest > 0 && rest < 20) parts.push(ones[rest] ?? '');
@@ -226,11 +226,11 @@ const arabic: SpellNumber = (value) => {
     .join(' و')
     .replaceAll('_', ' ');
 };
-const tagalog: SpellNumber = (value) => {
-  const ones = words('- isa dalawa tatlo apat lima anim pito walo siyam');
+const spellTagalog: SpellNumber = (value) => {
+  const ones = splitWords('- isa dalawa tatlo apat lima anim pito walo siyam');
   const link = (word: string): string => (/[aeiou]$/.test(word) ? `${word}ng` : `${word} na`);
-  const tens = words('dalawampu tatlumpu apatnapu limampu animnapu pitumpu walumpu siyamnapu');
-  const teens = words(
+  const tens = splitWords('dalawampu tatlumpu apatnapu limampu animnapu pitumpu walumpu siyamnapu');
+  const teens = splitWords(
     'labing-isa labindalawa labintatlo labing-apat labinlima labing-anim labimpito labingwalo labinsiyam',
   );
   const below100 = (rest: number): string => {
@@ -249,7 +249,7 @@ const tagalog: SpellNumber = (value) => {
   );
 };
 /** Uses a table's own words for numbers below a hundred, which are all irregular. */
-const indic = (numbers: Readonly<Record<string, string>>): SpellNumber => {
+const createIndicSpeller = (numbers: Readonly<Record<string, string>>): SpellNumber => {
   const word = (value: number): string => numbers[value]?.split('|')[0] ?? '';
   return (value) =>
     joinNonEmpty(
@@ -257,9 +257,9 @@ const indic = (numbers: Readonly<Record<string, string>>): SpellNumber => {
       value % 100 > 0 ? word(value % 100) : '',
     );
 };
-const indicThousands = (numbers: Readonly<Record<string, string>>): SpellNumber => {
+const createIndicThousandsSpeller = (numbers: Readonly<Record<string, string>>): SpellNumber => {
   const [spell, hundredThousand, thousand] = [
-    indic(numbers),
+    createIndicSpeller(numbers),
     numbers['100000']?.split('|')[0],
     numbers['1000']?.split('|')[0],
   ];
@@ -279,71 +279,81 @@ export const spellMoneyByLanguage: Readonly<Record<string, SpellNumber>> = Objec
     [
       [
         'es',
-        withThousands(spanish, (count, spell) => (count === 1 ? 'mil' : `${spell(count).replace(/uno$/, 'ún')} mil`)),
+        withThousands(spellSpanish, (count, spell) =>
+          count === 1 ? 'mil' : `${spell(count).replace(/uno$/, 'ún')} mil`,
+        ),
         'euros',
       ],
       [
         'fr',
-        withThousands(french, (count, spell) =>
+        withThousands(spellFrench, (count, spell) =>
           count === 1 ? 'mille' : `${spell(count).replace(/(cent|vingt)s$/, '$1')} mille`,
         ),
         'euros',
       ],
-      ['pt', withThousands(portuguese, (count, spell) => (count === 1 ? 'mil' : `${spell(count)} mil`)), 'euros'],
-      ['de', withThousands(german, (count, spell) => `${spell(count)}tausend`), 'Euro'],
-      ['nl', withThousands(dutch, (count, spell) => `${count === 1 ? '' : spell(count)}duizend`), 'euro'],
+      ['pt', withThousands(spellPortuguese, (count, spell) => (count === 1 ? 'mil' : `${spell(count)} mil`)), 'euros'],
+      ['de', withThousands(spellGerman, (count, spell) => `${spell(count)}tausend`), 'Euro'],
+      ['nl', withThousands(spellDutch, (count, spell) => `${count === 1 ? '' : spell(count)}duizend`), 'euro'],
       [
         'it',
-        withThousands(italian, (count, spell) => (count === 1 ? 'mille' : `${spell(count).replace(/uno$/, 'un')}mila`)),
+        withThousands(spellItalian, (count, spell) =>
+          count === 1 ? 'mille' : `${spell(count).replace(/uno$/, 'un')}mila`,
+        ),
         'euro',
       ],
       [
         'ru',
         withThousands(
-          russian(false),
-          (count) => `${russian(true)(count)} ${slavicForm(count, 'тысяча', 'тысячи', 'тысяч')}`,
+          createRussianSpeller(false),
+          (count) =>
+            `${createRussianSpeller(true)(count)} ${selectSlavicPluralForm(count, 'тысяча', 'тысячи', 'тысяч')}`,
         ),
         'евро',
       ],
       [
         'uk',
         withThousands(
-          ukrainian(false),
-          (count) => `${ukrainian(true)(count)} ${slavicForm(count, 'тисяча', 'тисячі', 'тисяч')}`,
+          createUkrainianSpeller(false),
+          (count) =>
+            `${createUkrainianSpeller(true)(count)} ${selectSlavicPluralForm(count, 'тисяча', 'тисячі', 'тисяч')}`,
         ),
         'євро',
       ],
       [
         'pl',
-        withThousands(polish, (count, spell) =>
-          count === 1 ? 'tysiąc' : `${spell(count)} ${slavicForm(count, 'tysięcy', 'tysiące', 'tysięcy')}`,
+        withThousands(spellPolish, (count, spell) =>
+          count === 1 ? 'tysiąc' : `${spell(count)} ${selectSlavicPluralForm(count, 'tysięcy', 'tysiące', 'tysięcy')}`,
         ),
         'euro',
       ],
       [
         'ro',
-        withThousands(romanian, (count, spell) =>
+        withThousands(spellRomanian, (count, spell) =>
           count === 1 ? 'o mie' : `${spell(count)} ${count % 100 > 0 && count % 100 < 20 ? '' : 'de '}mii`,
         ),
         'euro',
       ],
-      ['tr', withThousands(turkish, (count, spell) => (count === 1 ? 'bin' : `${spell(count)} bin`)), 'euro'],
-      ['uz', withThousands(uzbek, (count, spell) => `${spell(count)} ming`), 'yevro'],
+      ['tr', withThousands(spellTurkish, (count, spell) => (count === 1 ? 'bin' : `${spell(count)} bin`)), 'euro'],
+      ['uz', withThousands(spellUzbek, (count, spell) => `${spell(count)} ming`), 'yevro'],
       [
         'id',
-        withThousands(malayic('delapan'), (count, spell) => (count === 1 ? 'seribu' : `${spell(count)} ribu`)),
+        withThousands(createMalayicSpeller('delapan'), (count, spell) =>
+          count === 1 ? 'seribu' : `${spell(count)} ribu`,
+        ),
         'euro',
       ],
       [
         'ms',
-        withThousands(malayic('lapan'), (count, spell) => (count === 1 ? 'seribu' : `${spell(count)} ribu`)),
+        withThousands(createMalayicSpeller('lapan'), (count, spell) =>
+          count === 1 ? 'seribu' : `${spell(count)} ribu`,
+        ),
         'ringgit',
       ],
-      ['vi', vietnameseThousands, 'euro'],
+      ['vi', spellVietnameseThousands, 'euro'],
       [
         'tl',
         withThousands(
-          tagalog,
+          spellTagalog,
           (count, spell) =>
             `${spell(count)
               .replace(/([aeiou])$/, '$1ng')
@@ -353,19 +363,19 @@ export const spellMoneyByLanguage: Readonly<Record<string, SpellNumber>> = Objec
       ],
       [
         'ar',
-        withThousands(arabic, (count, spell) =>
+        withThousands(spellArabic, (count, spell) =>
           count === 1 ? 'ألف' : count === 2 ? 'ألفان' : `${spell(count)} ${count <= 10 ? 'آلاف' : 'ألف'}`,
         ),
         'يورو',
       ],
-      ['hi', indicThousands(hindi.numbers), 'यूरो'],
-      ['ur', indicThousands(urdu.numbers), 'یورو'],
-      ['bn', indicThousands(bengali.numbers), 'ইউরো'],
-      ['ne', indicThousands(nepali.numbers), 'युरो'],
-      ['th', thai, 'ยูโร'],
-      ['zh', eastAsian('零一二三四五六七八九', '万千百十', true, '零'), '欧元'],
-      ['ja', eastAsian('〇一二三四五六七八九', '万千百十', false, ''), 'ユーロ'],
-      ['ko', eastAsian('영일이삼사오육칠팔구', '만천백십', false, ''), '유로'],
+      ['hi', createIndicThousandsSpeller(hindi.numbers), 'यूरो'],
+      ['ur', createIndicThousandsSpeller(urdu.numbers), 'یورو'],
+      ['bn', createIndicThousandsSpeller(bengali.numbers), 'ইউরো'],
+      ['ne', createIndicThousandsSpeller(nepali.numbers), 'युरो'],
+      ['th', spellThai, 'ยูโร'],
+      ['zh', createEastAsianSpeller('零一二三四五六七八九', '万千百十', true, '零'), '欧元'],
+      ['ja', createEastAsianSpeller('〇一二三四五六七八九', '万千百十', false, ''), 'ユーロ'],
+      ['ko', createEastAsianSpeller('영일이삼사오육칠팔구', '만천백십', false, ''), '유로'],
     ] as const
   ).map(([language, spell, money]) => [
     language,

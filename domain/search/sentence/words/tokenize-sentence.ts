@@ -1,4 +1,4 @@
-import { traditionalCharacters } from '../tables/traditional-character-table.ts';
+import { traditionalSimplifiedPairs } from '../tables/traditional-character-table.ts';
 
 /**
  * A token of a sentence: a word, a run of digits or one sign. It has a position in the text and a key that its spelling
@@ -26,7 +26,7 @@ const dateKey = 'date:';
 // linear time.
 const tokenPattern =
   /((?<![\p{Nd}.])(?:(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:20)?\d\d|(?<=(?:^|\s)(?:am|zum|vom|ab|bis|den) )\d{1,2}\.\d{1,2}\.|(?<=(?:^|\s)(?:am|zum|vom|den) )(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])|^\d{1,2}\.\d{1,2}\.(?= \d)|20\d\d-\d{1,2}-\d{1,2}|(?:20\d\d ?[年년] ?)?\d{1,2} ?[月월] ?\d{1,2} ?[日号號일])(?!\p{Nd}))|(\p{Nd}+(?:[.,'’٫٬،]\p{Nd}+|[ \u00a0\u202f\u2009]\p{Nd}{3}(?!\p{Nd}))*)|((?:US|AU|CA|CAN|NZ|HK|SG|RD|MX|JA|TT|NT|EC|AR|CL|CO|FJ|BDS|[ACSRJ])\$|GH₵|E£|CN¥|S\/(?=\s?\d|$))|([\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['’‘ʼʻ](?=\p{L}))*)|(->|=>|--?>|[^\s\p{Cc}\p{Cf}])/giu;
-const elision = /^(?:qu|[dljnscmt]|(?:d|n|s|qu)?[aeu]ll)['’]/i;
+const elisionPattern = /^(?:qu|[dljnscmt]|(?:d|n|s|qu)?[aeu]ll)['’]/i;
 
 const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
   æ: 'ae',
@@ -47,7 +47,7 @@ const lettersWithoutDecomposition: Readonly<Record<string, string>> = {
 };
 
 const simplifiedByTraditional = new Map(
-  [...traditionalCharacters.matchAll(/(.)(.)/gu)].map(([, typed, simple]) => [typed, simple]),
+  [...traditionalSimplifiedPairs.matchAll(/(.)(.)/gu)].map(([, typed, simple]) => [typed, simple]),
 );
 
 /**
@@ -95,7 +95,7 @@ export function tokenizeSentence(text: string): SentenceToken[] {
  * they have no other meaning.
  */
 function pushWord(words: SentenceToken[], raw: string, start: number): void {
-  const glued = elision.exec(raw)?.[0];
+  const glued = elisionPattern.exec(raw)?.[0];
   if (glued !== undefined && raw.length > glued.length + 1) {
     const cut = start + glued.length;
     words.push({ kind: 'word', key: wordKey(glued), raw: glued, start, end: cut });

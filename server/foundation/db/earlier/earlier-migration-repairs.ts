@@ -31,6 +31,6 @@ export const earlierMigrationRepairs: Readonly<Record<string, Readonly<Record<st
 };
 
 /** Statements that let the current tables accept rows from backups made before the repair, keyed by migration name. */
-export const earlierRowAllowances: Readonly<Record<string, string>> = {
+export const earlierConstraintRelaxations: Readonly<Record<string, string>> = {
   '0006-alerts.sql': 'alter table alert_triggers alter column user_id drop not null',
 };

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DataFolderInUseError } from './data-folder-in-use-error.ts';
 import { findRunningProcess, isSameStart } from './process/running-process.ts';
 
-const HEARTBEAT_MS = 1_000;
-const STALE_AFTER_MS = 3_500;
+const heartbeatIntervalMs = 1_000;
+const staleAfterMs = 3_500;
 
-type Owner = { pid: number; startedAt: string; place: string; since: string; token: string };
+type LockOwner = { pid: number; startedAt: string; place: string; since: string; token: string };
 
 /**
  * Allows one running server per data folder. The lock file identifies its owner by process id and start time, so
@@ -20,15 +20,15 @@ type Owner = { pid: number; startedAt: string; place: string; since: string; tok
 export async function lockDataFolder(
   dataFolder: string,
   now: () => number,
-  silenceMs: number = STALE_AFTER_MS,
+  silenceMs: number = staleAfterMs,
 ): Promise<{ release(): Promise<void> }> {
   const path = join(dataFolder, 'server.lock');
-  const self = await describeSelf(now);
+  const self = await createLockOwner(now);
   await acquire(path, self, dataFolder, silenceMs);
   const heartbeat = setInterval(() => {
     const time = new Date(now());
     utimes(path, time, time).catch(() => {});
-  }, HEARTBEAT_MS);
+  }, heartbeatIntervalMs);
   heartbeat.unref();
   return {
     async release() {
@@ -39,14 +39,14 @@ export async function lockDataFolder(
   };
 }
 
-async function describeSelf(now: () => number): Promise<Owner> {
+async function createLockOwner(now: () => number): Promise<LockOwner> {
   const startedAt = (await findRunningProcess(process.pid))?.startedAt ?? 'unknown';
   const pidNamespace = await readlink('/proc/self/ns/pid').catch(() => '');
   const place = `${hostname()} ${pidNamespace}`;
   return { pid: process.pid, startedAt, place, since: new Date(now()).toISOString(), token: randomUUID() };
 }
 
-async function acquire(path: string, self: Owner, dataFolder: string, silenceMs: number): Promise<void> {
+async function acquire(path: string, self: LockOwner, dataFolder: string, silenceMs: number): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
     if (await createLockFile(path, self)) return;
     const owner = await readOwner(path);
@@ -75,7 +75,7 @@ async function acquire(path: string, self: Owner, dataFolder: string, silenceMs:
 }
 
 /** Creates the file and its content in one step, so nobody ever reads a partially written owner. */
-async function createLockFile(path: string, owner: Owner): Promise<boolean> {
+async function createLockFile(path: string, owner: LockOwner): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, JSON.stringify(owner), { flag: 'wx' });
@@ -93,9 +93,9 @@ async function createLockFile(path: string, owner: Owner): Promise<boolean> {
  * Returns the lock's owner, 'gone' if there is no file, or undefined if the content is invalid. A power failure can
  * leave an empty file, whose owner is no longer running.
  */
-async function readOwner(path: string): Promise<Owner | 'gone' | undefined> {
+async function readOwner(path: string): Promise<LockOwner | 'gone' | undefined> {
   try {
-    const owner = JSON.parse(await readFile(path, 'utf8')) as Owner;
+    const owner = JSON.parse(await readFile(path, 'utf8')) as LockOwner;
     return typeof owner?.pid === 'number' && typeof owner.place === 'string' ? owner : undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'gone';
@@ -104,19 +104,19 @@ async function readOwner(path: string): Promise<Owner | 'gone' | undefined> {
   }
 }
 
-async function isAlive(path: string, owner: Owner, self: Owner, silenceMs: number): Promise<boolean> {
+async function isAlive(path: string, owner: LockOwner, self: LockOwner, silenceMs: number): Promise<boolean> {
   if (owner.place === self.place) {
     const found = await findRunningProcess(owner.pid);
     if (!found || found.zombie) return false;
     const isSame = isSameStart(found.startedAt, owner.startedAt);
     if (isSame !== undefined) return isSame;
   }
-  const before = await modifiedAt(path);
+  const before = await readModificationTime(path);
   await wait(silenceMs);
-  return (await modifiedAt(path)) !== before;
+  return (await readModificationTime(path)) !== before;
 }
 
-async function modifiedAt(path: string): Promise<number> {
+async function readModificationTime(path: string): Promise<number> {
   return stat(path).then(
     (found) => found.mtimeMs,
     () => 0,

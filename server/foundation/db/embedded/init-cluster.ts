@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type LaunchCommand, runToCompletion } from './process/launch-command.ts';
 import { databaseUser } from './process/postgres-settings.ts';
 
-const MAJOR_VERSION = '18';
+const postgresMajorVersion = '18';
 
 /**
  * Creates the database files if there are none. Leaves existing ones unchanged, except for their owner if the database
@@ -18,10 +18,10 @@ export async function initCluster(
     throw error;
   });
   if (version !== undefined) {
-    if (version.trim() !== MAJOR_VERSION) {
+    if (version.trim() !== postgresMajorVersion) {
       throw new Error(
         `The data in ${clusterFolder} is of PostgreSQL ${version.trim()}, this program brings PostgreSQL ` +
-          `${MAJOR_VERSION}. Dump it with the old version and restore it with the new one.`,
+          `${postgresMajorVersion}. Dump it with the old version and restore it with the new one.`,
       );
     }
     const { uid } = await stat(clusterFolder);

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type PostgresProcess, PostgresStartError } from './process/postgres-process.ts';
 
-const INITIAL_BACKOFF_MS = 50;
-const MAX_BACKOFF_MS = 2_000;
-const MAX_ATTEMPTS = 12;
+const initialBackoffMs = 50;
+const maxBackoffMs = 2_000;
+const maxAttempts = 12;
 /** After running this long, a restarted database is considered healthy again. */
-const HEALTHY_AFTER_MS = 60_000;
+const healthyAfterMs = 60_000;
 
 type Log = (event: string, fields?: Record<string, unknown>) => void;
 
@@ -31,7 +31,7 @@ export async function supervisePostgres(
   });
   let attempts = 0;
   const pause = async () => {
-    const ms = Math.min(INITIAL_BACKOFF_MS * 2 ** attempts++, MAX_BACKOFF_MS);
+    const ms = Math.min(initialBackoffMs * 2 ** attempts++, maxBackoffMs);
     await sleep(ms, stopping.signal);
   };
 
@@ -40,7 +40,7 @@ export async function supervisePostgres(
       try {
         return await start(stopping.signal);
       } catch (error) {
-        if (stopping.signal.aborted || attempts >= MAX_ATTEMPTS || !isWorthRepeating(error)) throw error;
+        if (stopping.signal.aborted || attempts >= maxAttempts || !isWorthRepeating(error)) throw error;
         log('database.start-failed', { attempt: attempts + 1, reason: String(error) });
         await pause();
       }
@@ -52,9 +52,9 @@ export async function supervisePostgres(
       const startedAt = now();
       const ended = await current.exited;
       if (stopping.signal.aborted) return;
-      if (now() - startedAt >= HEALTHY_AFTER_MS) attempts = 0;
+      if (now() - startedAt >= healthyAfterMs) attempts = 0;
       log('database.died', { pid: current.pid, ended });
-      if (attempts >= MAX_ATTEMPTS) throw new Error(`The database keeps dying (last: ${ended})`);
+      if (attempts >= maxAttempts) throw new Error(`The database keeps dying (last: ${ended})`);
       await pause();
       if (stopping.signal.aborted) return;
       current = await startWithPatience(() => true);
@@ -67,7 +67,7 @@ export async function supervisePostgres(
 
   // Backends that outlive a killed postmaster briefly use its shared memory. Only the resulting error justifies another
   // attempt on the first start; other errors are reported immediately.
-  let current = await startWithPatience(isClusterInUse);
+  let current = await startWithPatience(isClusterInUseError);
   attempts = 0;
   const watching = watch().catch((error) => {
     if (!stopping.signal.aborted) reportLost(error as Error);
@@ -89,6 +89,6 @@ async function sleepUnlessStopped(ms: number, stopping: AbortSignal): Promise<vo
   await wait(ms, undefined, { signal: stopping }).catch(() => {});
 }
 
-function isClusterInUse(error: unknown): boolean {
+function isClusterInUseError(error: unknown): boolean {
   return error instanceof PostgresStartError && /shared memory block|postmaster\.pid/.test(error.message);
 }

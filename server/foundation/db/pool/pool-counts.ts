@@ -8,6 +8,6 @@ export function registerPoolCounts(db: object, count: () => PoolCounts): void {
 }
 
 /** Returns the counts for the pool behind a database handle; undefined for a handle without its own pool. */
-export function poolCounts(db: object): PoolCounts | undefined {
+export function getPoolCounts(db: object): PoolCounts | undefined {
   return counts.get(db)?.();
 }

@@ -11,17 +11,17 @@ import { readMigrationFiles } from '../migration-files.ts';
 const migrationsFolder = join(import.meta.dirname, '../migrations');
 
 /** Patterns for the parts that the earlier files lacked; the checksums prove that nothing else differed. */
-const usedTokens = /-- Tokens that were taken[^;]*;\n\n/;
-const shownName = /  -- The name of the document that is shown.*\n  shown_name.*\n/;
-const totalSearches = /  -- Searches made while signed in.*\n  total_searches.*\n/;
-const triggersUser = /(?<=create table alert_triggers \([^;]*?)  user_id uuid.*\n/;
+const usedTokensPattern = /-- Tokens that were taken[^;]*;\n\n/;
+const shownNamePattern = /  -- The name of the document that is shown.*\n  shown_name.*\n/;
+const totalSearchesPattern = /  -- Searches made while signed in.*\n  total_searches.*\n/;
+const triggersUserPattern = /(?<=create table alert_triggers \([^;]*?)  user_id uuid.*\n/;
 type EarlierVersion = { readonly of: string; readonly checksum: string; readonly lacks: readonly RegExp[] };
 export const earlierVersions = [
-  { of: '0005-accounts.sql', checksum: 'b1464abc', lacks: [usedTokens, shownName, totalSearches] },
-  { of: '0005-accounts.sql', checksum: '5b6c348d', lacks: [shownName, totalSearches] },
-  { of: '0005-accounts.sql', checksum: 'abf8b320', lacks: [usedTokens, shownName] },
-  { of: '0005-accounts.sql', checksum: '0c72d77e', lacks: [shownName] },
-  { of: '0006-alerts.sql', checksum: '98c7a256', lacks: [triggersUser] },
+  { of: '0005-accounts.sql', checksum: 'b1464abc', lacks: [usedTokensPattern, shownNamePattern, totalSearchesPattern] },
+  { of: '0005-accounts.sql', checksum: '5b6c348d', lacks: [shownNamePattern, totalSearchesPattern] },
+  { of: '0005-accounts.sql', checksum: 'abf8b320', lacks: [usedTokensPattern, shownNamePattern] },
+  { of: '0005-accounts.sql', checksum: '0c72d77e', lacks: [shownNamePattern] },
+  { of: '0006-alerts.sql', checksum: '98c7a256', lacks: [triggersUserPattern] },
 ] as const satisfies readonly EarlierVersion[];
 
 /** Creates a database with an earlier version of a migration and without later migrations. */

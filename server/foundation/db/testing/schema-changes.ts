@@ -34,7 +34,7 @@ export async function readSchema(client: pg.Client): Promise<DatabaseSchema> {
 }
 
 /** Returns the changes that could break a program written for the old schema. */
-export function breakingChanges(before: DatabaseSchema, after: DatabaseSchema): readonly string[] {
+export function findBreakingChanges(before: DatabaseSchema, after: DatabaseSchema): readonly string[] {
   const had = new Set(before.columns.map(({ table }) => table));
   const known = new Set(before.columns.map(({ table, name }) => `${table}.${name}`));
   const columns = before.columns

@@ -6,7 +6,7 @@ type RequestAndReply = Parameters<IdempotentRunner>[0];
  * Returns a fake request from this user (null = a visitor) and its reply, with only the parts that idempotent-runner.ts
  * uses. The reply writes its headers to `headers`.
  */
-export function fakeRequest(
+export function createFakeRequestAndReply(
   { userId, key, body = {} }: { userId: string | null; key?: string; body?: object },
   headers: Record<string, string> = {},
 ): RequestAndReply {

@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg';
 import { addToSearchCount } from '../../../people/profile/profiles.store.ts';
 import { createKysely, type Db } from '../../db/database.ts';
 import { createIdempotentRunner } from '../idempotent-runner.ts';
-import { fakeRequest } from './fake-request.ts';
+import { createFakeRequestAndReply } from './fake-request.ts';
 
 /** Runs one action with a key, and kills its own process at the given point. A test starts this program. */
 const [connection = '{}', userId = '', key = randomUUID(), place = ''] = process.argv.slice(2);
@@ -13,7 +13,7 @@ const die = (at: string): void => {
 
 const db = createKysely(JSON.parse(connection) as ClientConfig, 2, () => {});
 const withIdempotencyKey = createIdempotentRunner({ db, now: () => Date.UTC(2026, 9, 12) });
-await withIdempotencyKey(fakeRequest({ userId, key }), async (on: Db) => {
+await withIdempotencyKey(createFakeRequestAndReply({ userId, key }), async (on: Db) => {
   die('before the effect');
   await addToSearchCount(on, userId, 1);
   die('after the effect');

@@ -1,7 +1,7 @@
-import { corridorFacts, listCorridors } from '@tern/contract/corridors/corridor-facts.ts';
+import { listCorridors, readCorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import type { FastifyInstance } from 'fastify';
 import { type CachedSearchDeps, registerCachedEndpoint } from '../../search/register-cached-endpoint.ts';
-import type { CountedSearchDeps } from '../../search/run-search.ts';
+import type { GatedSearchDeps } from '../../search/run-search.ts';
 import { loadCorridorFactsResponse } from './corridor-facts.ts';
 import { listCorridorLinks } from './corridor-link.ts';
 
@@ -10,11 +10,11 @@ const maxCacheBytes = 8 * 1024 * 1024;
 /** Serves a corridor by its slug, and the list of corridors ([S2-1]). */
 export function corridorFactsRoutes(
   app: FastifyInstance,
-  deps: CountedSearchDeps & CachedSearchDeps & { readonly simulated: boolean },
+  deps: GatedSearchDeps & CachedSearchDeps & { readonly simulated: boolean },
 ): void {
   const { now, version, searchGate } = deps;
   const cached = { now, version, maxBytes: maxCacheBytes };
-  registerCachedEndpoint(app, corridorFacts, cached, async (input) =>
+  registerCachedEndpoint(app, readCorridorFacts, cached, async (input) =>
     loadCorridorFactsResponse(input.params.corridor, deps, await searchGate.admit(input)),
   );
   registerCachedEndpoint(app, listCorridors, cached, ({ query }) => ({ corridors: listCorridorLinks(query.like) }));

@@ -1,7 +1,7 @@
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { parseCorridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
-import { corridorVolume, listedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
+import { findCorridorVolumeUsdMillions, findListedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
 import { relatedCorridors } from '@tern/domain/corridors/pages/related-corridors.ts';
 import { typicalAmounts } from '@tern/domain/corridors/pages/typical-amounts.ts';
 import { compareWithCostTargets } from '@tern/domain/corridors/survey/cost-targets.ts';
@@ -39,10 +39,10 @@ export async function loadCorridorFactsResponse(
   const related = relatedCorridors(fromCountry, toCountry, maxRelatedCorridors);
   return {
     corridor: { ...toCorridorLink(fromCountry, toCountry), slug },
-    isListed: listedCorridor(slug) !== undefined,
+    isListed: findListedCorridor(slug) !== undefined,
     currency,
     toCurrency,
-    volumeUsdMillions: corridorVolume(fromCountry, toCountry) ?? null,
+    volumeUsdMillions: findCorridorVolumeUsdMillions(fromCountry, toCountry) ?? null,
     midMarket: middle?.midMarket ?? null,
     trend7d: deps.rates.trend7d(currency, toCurrency) ?? null,
     amounts: answers.flatMap(toPricedAmounts),
@@ -62,7 +62,12 @@ export async function loadCorridorFactsResponse(
   };
 }
 
-type Pair = { readonly fromCountry: string; readonly toCountry: string; currency: string; toCurrency: string };
+type CorridorWithCurrencies = {
+  readonly fromCountry: string;
+  readonly toCountry: string;
+  currency: string;
+  toCurrency: string;
+};
 
 /**
  * Returns search results for three amounts, as on the results page, with the cheapest offers first. `middle` is the
@@ -70,7 +75,7 @@ type Pair = { readonly fromCountry: string; readonly toCountry: string; currency
  * there is no price.
  */
 async function searchTypicalAmounts(
-  { toCurrency, ...pair }: Pair,
+  { toCurrency, ...pair }: CorridorWithCurrencies,
   deps: SearchDeps,
   admission: Admission,
 ): Promise<{ readonly answers: readonly SearchResponse[]; readonly middle: SearchResponse | undefined }> {

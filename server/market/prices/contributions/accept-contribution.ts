@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SharedPriceResponse, SharePriceRequest } from '@tern/contract/prices/price-contribution.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
-import { findImplausibilityReason } from '@tern/domain/prices/contributions/contribution-implausibility.ts';
+import { findContributionImplausibilityReason } from '@tern/domain/prices/contributions/contribution-implausibility.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -9,7 +9,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { lockUser } from '../../../foundation/db/lock-user.ts';
 import { inTransaction } from '../../../foundation/db/transactions/in-transaction.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
-import type { LiveRates } from '../../rates/live-rates.ts';
+import type { CurrentRates } from '../../rates/current-rates.ts';
 import type { OfferQuery } from '../quote-source.ts';
 import { applyContribution, type ContributionResult } from './apply-contribution.ts';
 import { alreadySharedError, type EnforceContributionLimits } from './contribution-limits.ts';
@@ -25,7 +25,7 @@ import { toSharedPriceResponse } from './shared-price-response.ts';
 import { validatePrice } from './validate-price.ts';
 
 export type AcceptContributionDeps = {
-  readonly rates: Pick<LiveRates, 'rate'>;
+  readonly rates: Pick<CurrentRates, 'rate'>;
   readonly now: Clock;
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
   /** Returns a corridor's offers measured by sources other than users. */
@@ -92,7 +92,7 @@ export async function acceptContribution(
       ...(await hashContributor(trx, caller, { question, now })),
       ...price,
       receivedAt: new Date(now),
-      doubt: findImplausibilityReason(price),
+      doubt: findContributionImplausibilityReason(price),
     };
     if (!(await insertContribution(trx, stored))) throw alreadySharedError();
     const judged: ContributionResult =

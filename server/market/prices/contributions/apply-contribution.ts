@@ -43,7 +43,7 @@ export async function applyContribution(
   const verdict = evaluateContribution(newest, all, { published: comparable[0], measured });
   // Otherwise, the contradicted price would come back once its replacement, which is for a slightly different amount,
   // is withdrawn.
-  if (verdict.isContradicted) await withdraw(trx, stored, publications);
+  if (verdict.isContradicted) await withdrawContradictedPrices(trx, stored, publications);
   if (verdict.publish) await publishPrice(trx, { stored, provider, publish: verdict.publish, now });
   await writeStatuses(trx, verdict);
   const isPublicChanged = verdict.isContradicted || verdict.publish !== undefined;
@@ -56,7 +56,7 @@ export async function applyContribution(
  * published goes back to waiting, unless it is too old. A contribution keeps its status if a published price that it
  * agrees with remains.
  */
-async function withdraw(
+async function withdrawContradictedPrices(
   trx: Db,
   { question, amount, seenAt, receivedAt }: NewContribution,
   publications: readonly StoredPublication[],

@@ -1,5 +1,5 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
-import type { Limits } from '../../../abuse/limits/limits.ts';
+import type { RateLimiterFactory } from '../../../abuse/limits/rate-limiter-factory.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { callerKey, networkPrefix } from '../../../http/enforce-rate-limit.ts';
@@ -19,11 +19,11 @@ export type EnforceContributionLimits = (db: Db, caller: Caller, question: strin
  * account are limited to ten a day per household, and to one a day per question. The function throws ProblemError
  * `limit_reached`.
  */
-export function createContributionLimits({
+export function createContributionLimitEnforcer({
   limits,
   now,
 }: {
-  readonly limits: Limits;
+  readonly limits: RateLimiterFactory;
   readonly now: Clock;
 }): EnforceContributionLimits {
   const ofNetwork = limits.create({ name: 'price-network', max: maxContributionsPerNetwork, windowMs: dayMs });

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { BotCheck } from '../../../abuse/bot-check/bot-check.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { IdempotentRunner } from '../../../foundation/idempotency/idempotent-runner.ts';
-import { serve } from '../../../http/route.ts';
+import { registerEndpoint } from '../../../http/route.ts';
 import { type AcceptContributionDeps, acceptContribution } from './accept-contribution.ts';
-import type { ContributionCounts } from './contribution-counts.ts';
+import type { ContributionOutcomeCounter } from './contribution-outcome-counter.ts';
 import { deleteContribution, listContributionsOf, loadPublicPrices } from './contributions.store.ts';
 import { toStoredPriceResponse } from './shared-price-response.ts';
 
@@ -16,7 +16,7 @@ export type ContributionsDeps = {
   readonly botCheck: Pick<BotCheck, 'require'>;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly contributions: AcceptContributionDeps & {
-    readonly counts: ContributionCounts;
+    readonly counts: ContributionOutcomeCounter;
     /** Refreshes the published prices after a price is published or withdrawn. */
     readonly changed: () => Promise<void>;
   };
@@ -29,7 +29,7 @@ export type ContributionsDeps = {
 export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDeps): void {
   const { db, withIdempotencyKey, botCheck, providers, contributions } = deps;
 
-  serve(app, sharePrice, async ({ body, request, reply }) => {
+  registerEndpoint(app, sharePrice, async ({ body, request, reply }) => {
     const caller = { userId: request.user?.userId, ip: request.ip };
     const prove = async () => (caller.userId === undefined ? botCheck.require(request, 'price') : undefined);
     const { answer, isPublicChanged } = await contributions.counts.count(() =>
@@ -41,7 +41,7 @@ export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDep
     return answer;
   });
 
-  serve(app, listSharedPrices, async ({ user }) => {
+  registerEndpoint(app, listSharedPrices, async ({ user }) => {
     const rows = await listContributionsOf(db, user.userId);
     const questions = [...new Set(rows.map(({ question }) => question))];
     const publicPrices = await loadPublicPrices(db, questions, contributions.now());
@@ -49,7 +49,7 @@ export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDep
     return { prices: rows.map((row) => toStoredPriceResponse(row, nameOf(row.provider_id), publicPrices)) };
   });
 
-  serve(app, deleteSharedPrice, async ({ params, user }) => ({
+  registerEndpoint(app, deleteSharedPrice, async ({ params, user }) => ({
     removed: await deleteContribution(db, { id: params.id, userId: user.userId }),
   }));
 }

@@ -9,7 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { peopleObservationSource } from '../observations/known-sources.ts';
-import { maxShownAgeMs } from '../observations/load-current-prices.ts';
+import { maxCurrentPriceAgeMs } from '../observations/load-current-prices.ts';
 
 /** An `outlier` still counts toward agreement; `implausible` and `outdated` prices don't. */
 export type ContributionStatus = 'waiting' | 'published' | 'outlier' | 'implausible' | 'outdated';
@@ -191,7 +191,7 @@ export async function loadPublicPrices(db: Db, questions: readonly string[], now
     .select(['external_id', 'amount', 'fee', 'margin_percent', 'seen_at', 'recorded_at'])
     .where('source', '=', peopleObservationSource.id)
     .where('external_id', 'in', [...questions])
-    .where('seen_at', '>=', new Date(now - maxShownAgeMs))
+    .where('seen_at', '>=', new Date(now - maxCurrentPriceAgeMs))
     .where('withdrawn_at', 'is', null)
     .orderBy('seen_at')
     .orderBy('id')

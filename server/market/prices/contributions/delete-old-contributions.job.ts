@@ -2,7 +2,7 @@ import { agreementWindowMs } from '@tern/domain/prices/contributions/evaluate-co
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Job } from '../../../foundation/jobs/job.ts';
-import { deleteContributionsBefore, deleteNetworkKeys } from './retention.store.ts';
+import { deleteContributionsBefore, deleteNetworkIdentifiersBefore } from './retention.store.ts';
 
 const dayMs = 86_400_000;
 /** How long network keys are stored: one day longer than the agreement window. */
@@ -11,10 +11,10 @@ export const contributionRetentionMs = 90 * dayMs;
 
 export const deleteOldContributions: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'prices.delete-old-contributions',
-  does: 'Deletes shared prices after 90 days, and after 15 days what says that two came from one network.',
-  when: { everyMs: 3_600_000, jitterMs: 60_000 },
+  description: 'Deletes shared prices after 90 days, and after 15 days what says that two came from one network.',
+  schedule: { everyMs: 3_600_000, jitterMs: 60_000 },
   async run({ db, now }) {
-    await deleteNetworkKeys(db, new Date(now() - networkKeyRetentionMs));
+    await deleteNetworkIdentifiersBefore(db, new Date(now() - networkKeyRetentionMs));
     await deleteContributionsBefore(db, new Date(now() - contributionRetentionMs));
   },
 };

@@ -21,7 +21,7 @@ export async function loadOrCreateNetworkKeys(
 /**
  * Deletes the keys and network hashes that are older than `before`, so prices from one network can no longer be linked.
  */
-export async function deleteNetworkKeys(db: Db, before: Date): Promise<void> {
+export async function deleteNetworkIdentifiersBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('price_network_keys').where('day', '<', toIsoDate(before)).execute();
   await sql`update price_contributions set network = null, network_of_day = null
     where network is not null and received_at < ${before}`.execute(db);

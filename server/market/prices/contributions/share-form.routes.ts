@@ -4,11 +4,11 @@ import { maxPriceCheckProviderLength } from '@tern/domain/prices/price-check-for
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../foundation/problem-error.ts';
-import { acceptForms, postedForm } from '../../../http/accept-forms.ts';
+import { acceptForms, getPostedForm } from '../../../http/accept-forms.ts';
 import type { FindUser } from '../../../http/authenticated-user.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';
 import { callerKey } from '../../../http/enforce-rate-limit.ts';
-import { createRateLimit } from '../../../http/rate-limit.ts';
+import { createRateLimiter } from '../../../http/rate-limiter.ts';
 import { rejectCrossOriginRequest } from '../../../http/reject-cross-origin-request.ts';
 import { acceptContribution } from './accept-contribution.ts';
 import type { ContributionsDeps } from './contributions.routes.ts';
@@ -19,7 +19,16 @@ export type ShareFormDeps = Pick<ContributionsDeps, 'db' | 'contributions'> & {
 };
 
 /** The fields that are passed back to the page that contains the form. */
-const checkFields = ['fromCountry', 'toCountry', 'currency', 'amount', 'fee', 'receiveAmount', 'feeMode', 'provider'];
+const priceCheckFieldNames = [
+  'fromCountry',
+  'toCountry',
+  'currency',
+  'amount',
+  'fee',
+  'receiveAmount',
+  'feeMode',
+  'provider',
+];
 
 /**
  * Shares a checked price without JavaScript (B1-7), then shows the check again with the result. Without JavaScript,
@@ -29,13 +38,13 @@ const checkFields = ['fromCountry', 'toCountry', 'currency', 'amount', 'fee', 'r
  */
 export function shareFormRoutes(app: FastifyInstance, deps: ShareFormDeps): void {
   const { db, contributions, publicOrigin, findUser } = deps;
-  const ofHousehold = createRateLimit({ now: contributions.now, burst: 2, perMinute: 0.1 });
-  const ofAll = createRateLimit({ now: contributions.now, burst: 20, perMinute: 0.5, maxKeys: 1 });
+  const ofHousehold = createRateLimiter({ now: contributions.now, burst: 2, perMinute: 0.1 });
+  const ofAll = createRateLimiter({ now: contributions.now, burst: 20, perMinute: 0.5, maxKeys: 1 });
   acceptForms(app);
 
   app.post(sharePriceFormPath, async (request, reply) => {
     rejectCrossOriginRequest(request, { publicOrigin, openToPrograms: false });
-    const form = postedForm(request.body);
+    const form = getPostedForm(request.body);
     const caller = { userId: (await findUser(request))?.userId, ip: request.ip };
     const prove = async () => {
       if (caller.userId !== undefined) return;
@@ -89,7 +98,7 @@ function parseShareForm(form: URLSearchParams) {
 
 function createResultUrl(form: URLSearchParams, outcome: SharePriceOutcome): string {
   const query = new URLSearchParams();
-  for (const field of [...checkFields, 'payoutMethod']) {
+  for (const field of [...priceCheckFieldNames, 'payoutMethod']) {
     const value = form.get(field);
     if (value) query.set(field, truncateText(value, maxPriceCheckProviderLength));
   }

@@ -1,5 +1,5 @@
 import { priceErrorMessages } from '@tern/contract/prices/price-check.ts';
-import { toShownPrice } from '@tern/contract/prices/price-check-response.ts';
+import { toQuotedPrice } from '@tern/contract/prices/price-check-response.ts';
 import { maxContributionAgeHours, type SharePriceRequest } from '@tern/contract/prices/price-contribution.ts';
 import type { ExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
@@ -29,7 +29,7 @@ export function validatePrice(
   const seenAt = clampToNow(question.seenAt, now);
   if (now - seenAt.getTime() > maxContributionAgeHours * 3_600_000)
     throw invalidFieldError('seenAt', 'too_old', `Share a price from the last ${maxContributionAgeHours} hours.`);
-  const result = compareWithMidMarket(toShownPrice(question), mid);
+  const result = compareWithMidMarket(toQuotedPrice(question), mid);
   if (!result.ok)
     throw invalidFieldError(priceErrorFields[result.error], result.error, priceErrorMessages[result.error]);
   const { handedOver, fee, markupPercent, rate, warning } = result.check;

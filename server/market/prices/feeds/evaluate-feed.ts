@@ -2,21 +2,21 @@ import { setImmediate } from 'node:timers/promises';
 import type { PriceFeedEntry } from '@tern/contract/prices/price-feed.ts';
 import {
   checkFeedPrice,
-  type ImplausibilityReason,
+  type FeedImplausibilityReason,
   type KnownCost,
 } from '@tern/domain/prices/feeds/check-feed-price.ts';
-import { calculateMargin } from '@tern/domain/prices/parse-captured-prices.ts';
+import { calculateMarginPercent } from '@tern/domain/prices/parse-captured-prices.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { toStorableText } from '@tern/domain/text/storable-text.ts';
 import type { ObservationToStore } from '../observations/observations.store.ts';
-import type { FindProviderId } from '../observations/provider-of-observation.ts';
+import type { ResolveProviderId } from '../observations/provider-of-observation.ts';
 import { linesPerTurn, type ParsedFeed } from './parse-feed.ts';
 
 /** Why a line isn't published. The values are stable, because the operator's page shows them. */
 export type QuarantineReason =
-  | ImplausibilityReason
+  | FeedImplausibilityReason
   | 'unreadable'
   | 'unknown_place'
   | 'unknown_currency'
@@ -46,7 +46,7 @@ export type FeedEvaluation = {
 
 export type EvaluateFeedDeps = {
   readonly source: string;
-  readonly firmId: FindProviderId;
+  readonly firmId: ResolveProviderId;
   readonly providers: ReadonlyMap<string, Provider>;
   readonly midRate: (from: string, to: string) => number | undefined;
   readonly knownCosts: (price: ObservationToStore) => readonly KnownCost[];
@@ -66,7 +66,7 @@ const maxTextLength = 300;
 /** Splits a feed's prices into those to publish and those to quarantine for the operator, each with a reason. */
 export async function evaluateFeed(feed: ParsedFeed, deps: EvaluateFeedDeps): Promise<FeedEvaluation> {
   const quarantined: QuarantinedLine[] = feed.unreadable.map(({ line, text, detail }) =>
-    quarantine(line, text, 'unreadable', detail),
+    toQuarantinedLine(line, text, 'unreadable', detail),
   );
   const listed: ObservationToStore[] = [];
   const candidates = new Map<
@@ -77,12 +77,12 @@ export async function evaluateFeed(feed: ParsedFeed, deps: EvaluateFeedDeps): Pr
     if (index % linesPerTurn === 0) await setImmediate();
     const price = toObservationOrReason(written, deps);
     if (typeof price === 'string') {
-      quarantined.push(quarantine(line, text, price));
+      quarantined.push(toQuarantinedLine(line, text, price));
       continue;
     }
     listed.push(price);
     const reason = findQuarantineReason(price, deps);
-    if (reason) quarantined.push(quarantine(line, text, reason));
+    if (reason) quarantined.push(toQuarantinedLine(line, text, reason));
     else {
       const same = candidates.get(priceKey(price));
       if (same) same.push({ line, text, price });
@@ -96,7 +96,7 @@ export async function evaluateFeed(feed: ParsedFeed, deps: EvaluateFeedDeps): Pr
     if (first && same.every(({ price }) => isSamePrice(price, first.price))) {
       accepted.push(first.price);
       repetitions += same.length - 1;
-    } else quarantined.push(...same.map(({ line, text }) => quarantine(line, text, 'contradiction')));
+    } else quarantined.push(...same.map(({ line, text }) => toQuarantinedLine(line, text, 'contradiction')));
   }
   return { accepted, quarantined: quarantined.sort((a, b) => a.line - b.line), repetitions, listed };
 }
@@ -111,7 +111,7 @@ function toObservationOrReason(written: PriceFeedEntry, deps: EvaluateFeedDeps):
   if (!provider) return 'unknown_provider';
   const seenAt = Date.parse(seen);
   const mid = currency === toCurrency ? 1 : (midRate ?? findCurrentMidRate(currency, toCurrency, seenAt, deps));
-  const computed = rate === undefined || mid === undefined ? undefined : calculateMargin(rate, mid);
+  const computed = rate === undefined || mid === undefined ? undefined : calculateMarginPercent(rate, mid);
   const marginPercent = computed ?? written.markupPercent;
   return {
     source: deps.source,
@@ -170,6 +170,6 @@ export function priceKey({
   return `${externalId}\n${amount}\n${seenAt}`;
 }
 
-function quarantine(line: number, text: string, reason: QuarantineReason, detail = ''): QuarantinedLine {
+function toQuarantinedLine(line: number, text: string, reason: QuarantineReason, detail = ''): QuarantinedLine {
   return { line, reason, detail, text: toStorableText(text).slice(0, maxTextLength) };
 }

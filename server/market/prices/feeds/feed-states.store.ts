@@ -31,7 +31,7 @@ export async function readFeedStates(db: Db, ids: readonly string[]): Promise<Fe
     .execute();
 }
 
-export type UnpublishedLine = {
+export type QuarantinedFeedLine = {
   readonly feed: string;
   readonly line: number;
   readonly reason: string;
@@ -40,7 +40,11 @@ export type UnpublishedLine = {
 };
 
 /** Returns at most `limit` unpublished lines of the feeds with these ids. */
-export async function readUnpublishedLines(db: Db, ids: readonly string[], limit: number): Promise<UnpublishedLine[]> {
+export async function readQuarantinedLines(
+  db: Db,
+  ids: readonly string[],
+  limit: number,
+): Promise<QuarantinedFeedLine[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('price_feed_quarantine')

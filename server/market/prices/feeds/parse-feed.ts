@@ -18,7 +18,7 @@ export type ParsedFeed = {
   readonly unreadable: readonly UnreadableLine[];
 };
 
-const lineFeed = 0x0a;
+const lineFeedByte = 0x0a;
 const maxLineBytes = 4096;
 /** After this many lines (about 5 ms), parsing yields so that the event loop can do other work. */
 export const linesPerTurn = 200;
@@ -31,7 +31,7 @@ const maxClockSkewMs = 3_600_000;
  * more than an hour in the future.
  */
 export async function parseFeed(bytes: Buffer, now: number): Promise<ParsedFeed> {
-  if (bytes.at(-1) !== lineFeed)
+  if (bytes.at(-1) !== lineFeedByte)
     throw new FeedError('half_written', "The feed doesn't end with a line break: it is cut short");
   const lines = linesOf(bytes);
   const header = parseHeader(lines[0] ?? '');
@@ -59,7 +59,7 @@ export async function parseFeed(bytes: Buffer, now: number): Promise<ParsedFeed>
 function linesOf(bytes: Buffer): string[] {
   const lines: string[] = [];
   for (let start = 0; start < bytes.length; ) {
-    const end = bytes.indexOf(lineFeed, start);
+    const end = bytes.indexOf(lineFeedByte, start);
     if (lines.length > maxFeedPrices)
       throw new FeedError('too_large', `The feed has more than ${maxFeedPrices} prices`);
     const cut = Math.min(end, start + maxLineBytes);

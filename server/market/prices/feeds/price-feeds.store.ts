@@ -1,7 +1,7 @@
 import type { PriceFeedHeader } from '@tern/contract/prices/price-feed.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { appendObservations } from '../observations/observations.store.ts';
-import { withdrawMissingPrices } from '../observations/withdraw-missing-prices.store.ts';
+import { syncWithdrawnPrices } from '../observations/sync-withdrawn-prices.store.ts';
 import { type FeedEvaluation, priceKey } from './evaluate-feed.ts';
 import type { FeedErrorCode } from './feed-error.ts';
 
@@ -95,7 +95,7 @@ export async function publishFeedVersion(db: Db, version: FeedVersionToPublish):
       .onConflict((conflict) => conflict.column('id').doUpdateSet(about))
       .execute();
     await appendObservations(trx, evaluation.accepted, now);
-    await withdrawMissingPrices(trx, [id], evaluation.listed, now);
+    await syncWithdrawnPrices(trx, [id], evaluation.listed, now);
     await trx.deleteFrom('price_feed_quarantine').where('feed_id', '=', id).execute();
     const lines = evaluation.quarantined.slice(0, maxSavedLines).map((line) => ({ feed_id: id, ...line }));
     if (lines.length > 0) await trx.insertInto('price_feed_quarantine').values(lines).execute();

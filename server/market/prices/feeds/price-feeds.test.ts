@@ -10,8 +10,8 @@ import { type FakePriceFeed, priceFeedText, startFakePriceFeed } from '../../../
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { readBundledPriceFiles } from '../bundled/bundled-prices.ts';
 import { type Catalogue, loadCatalogue } from '../load-catalogue.ts';
-import { createFindProviderId, type FindProviderId } from '../observations/provider-of-observation.ts';
-import { readFeedStates, readUnpublishedLines } from './feed-states.store.ts';
+import { createProviderIdResolver, type ResolveProviderId } from '../observations/provider-of-observation.ts';
+import { readFeedStates, readQuarantinedLines } from './feed-states.store.ts';
 import { createPriceFeeds, type PriceFeedsDeps } from './price-feeds.ts';
 
 const example = join(import.meta.dirname, '../../../../docs/operating/examples/price-feed.jsonl');
@@ -21,7 +21,7 @@ let now = start;
 let database: TestDatabase;
 let feed: FakePriceFeed;
 let catalogue: Catalogue;
-let firmId: FindProviderId;
+let firmId: ResolveProviderId;
 let folder: string;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     loadCatalogue(),
     mkdtemp(join(tmpdir(), 'tern-feeds-')),
   ]);
-  firmId = createFindProviderId(catalogue, parseSurveyCompanies((await readBundledPriceFiles()).firms));
+  firmId = createProviderIdResolver(catalogue, parseSurveyCompanies((await readBundledPriceFiles()).firms));
 });
 afterAll(async () => {
   await Promise.all([database.close(), feed.close(), rm(folder, { recursive: true })]);
@@ -59,7 +59,7 @@ function feeds(setting: string, more: Partial<PriceFeedsDeps> = {}) {
 const idOf = (setting: string) => parsePriceFeedList(setting, '/')[0]?.id ?? '';
 const stateOf = async (setting = feed.url) => (await readFeedStates(database.db, [idOf(setting)]))[0];
 const quarantineOf = async (setting = feed.url) =>
-  (await readUnpublishedLines(database.db, [idOf(setting)], 100)).map(({ line, reason }) => `${line} ${reason}`);
+  (await readQuarantinedLines(database.db, [idOf(setting)], 100)).map(({ line, reason }) => `${line} ${reason}`);
 const published = (setting = feed.url) =>
   database.db
     .selectFrom('price_observations')

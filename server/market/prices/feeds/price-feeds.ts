@@ -6,7 +6,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '../../../foundation/outbound/circuit-breaker.ts';
 import { createServiceClient } from '../../../foundation/outbound/create-service-client.ts';
-import type { HttpClient, HttpStreamer } from '../../../foundation/outbound/http-client.ts';
+import type { HttpClient, HttpStreamClient } from '../../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import type { ObservationToStore } from '../observations/observations.store.ts';
 import {
@@ -60,7 +60,7 @@ const unsuspiciousReasons: ReadonlySet<QuarantineReason> = new Set([
 
 type PolledFeed = {
   readonly feed: PriceFeedConfig;
-  readonly http: HttpClient & HttpStreamer;
+  readonly http: HttpClient & HttpStreamClient;
   readonly breaker: CircuitBreaker;
 };
 
@@ -163,12 +163,12 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
       source,
       ...{ firmId: deps.firmId, providers: deps.providers, midRate: deps.midRate, now: now() },
       findPublishedBefore: (price) => said.get(priceKey(price)),
-      knownCosts: (price) => knownCosts(price, seenIn(price.fromCountry ?? '', price.toCountry ?? '')),
+      knownCosts: (price) => findKnownCosts(price, seenIn(price.fromCountry ?? '', price.toCountry ?? '')),
     });
   }
 }
 
-function knownCosts({ providerId, currency }: ObservationToStore, services: readonly ObservedService[]) {
+function findKnownCosts({ providerId, currency }: ObservationToStore, services: readonly ObservedService[]) {
   return services
     .filter(({ observation }) => observation.providerId === providerId && observation.currency === currency)
     .flatMap(({ points }) => points)

@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import type { PriceFeedConfig } from '../../../foundation/config/price-feed-config.ts';
-import type { HttpClient, HttpStreamer } from '../../../foundation/outbound/http-client.ts';
+import type { HttpClient, HttpStreamClient } from '../../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { FeedError } from './feed-error.ts';
@@ -10,7 +10,7 @@ export type FeedContent = { readonly bytes: Buffer; readonly etag: string | unde
 
 export type FeedDeps = {
   readonly feed: PriceFeedConfig;
-  readonly http: HttpClient & HttpStreamer;
+  readonly http: HttpClient & HttpStreamClient;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   readonly signal?: AbortSignal;

@@ -13,12 +13,12 @@ export function verifyFeedSignature(bytes: Uint8Array, signature: string | undef
     throw new FeedError('not_signed', 'The feed has no signature next to it (.sig)');
   }
   const key = createPublicKey({ key: Buffer.concat([ed25519DerPrefix, publicKey]), format: 'der', type: 'spki' });
-  if (!isVerified(bytes, Buffer.from(signature, 'base64'), key)) {
+  if (!isSignatureValid(bytes, Buffer.from(signature, 'base64'), key)) {
     throw new FeedError('wrong_signature', "The signature isn't of this feed and this key");
   }
 }
 
-function isVerified(bytes: Uint8Array, signature: Uint8Array, key: ReturnType<typeof createPublicKey>): boolean {
+function isSignatureValid(bytes: Uint8Array, signature: Uint8Array, key: ReturnType<typeof createPublicKey>): boolean {
   try {
     return verify(null, bytes, key, signature);
   } catch {

@@ -4,7 +4,7 @@ import type {
   PriceHistoryResponse,
 } from '@tern/contract/prices/price-history.ts';
 import { type MonthChange, monthChange } from '@tern/domain/prices/history/month-change.ts';
-import { type PricePoint, pricePoints, type SeenPrice } from '@tern/domain/prices/history/price-point.ts';
+import { type PricePoint, type SeenPrice, toPricePoints } from '@tern/domain/prices/history/price-point.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import {
@@ -42,7 +42,7 @@ export async function loadPriceHistoryResponse(
     }
   }
   const corridor = { fromCountry, toCountry, currency, toCurrency: of.toCurrency };
-  const points = pricePoints(own, await loadSurveyPricesOfCorridor(db, corridor, surveysOf(own)));
+  const points = toPricePoints(own, await loadSurveyPricesOfCorridor(db, corridor, surveysOf(own)));
   const change = monthChange(points, now);
   return {
     query: {

@@ -20,7 +20,7 @@ export type CorridorKey = {
   readonly toCountry: string;
 };
 
-type Corridor = { readonly key: CorridorKey; readonly snapshots: Map<number, PriceSnapshot> };
+type CachedCorridor = { readonly key: CorridorKey; readonly snapshots: Map<number, PriceSnapshot> };
 
 const maxCorridors = 500;
 const maxAmountsPerCorridor = 8;
@@ -36,10 +36,10 @@ const maxCurveSpanMs = 60 * 60_000;
  * `restore` adds prices from an earlier run to every corridor that matches their countries.
  */
 export function createLivePriceCache({ now }: { readonly now: () => number }) {
-  const corridors = new LRUCache<string, Corridor>({ max: maxCorridors });
+  const corridors = new LRUCache<string, CachedCorridor>({ max: maxCorridors });
   let restored = new Map<string, LivePrice[]>();
   /** The corridors whose restored prices name both countries; created on first use. */
-  let restoredCorridors: ReadonlyMap<string, Corridor> | undefined;
+  let restoredCorridors: ReadonlyMap<string, CachedCorridor> | undefined;
   let changes = 0;
 
   return {
@@ -81,20 +81,20 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
     size: () => corridors.size,
   };
 
-  function newestOf({ snapshots }: Corridor): readonly PriceSnapshot[] {
+  function newestOf({ snapshots }: CachedCorridor): readonly PriceSnapshot[] {
     const usable = [...snapshots.values()].filter((snapshot) => now() - snapshot.fetchedAt < livePriceRetentionMs);
     const sorted = usable.sort((a, b) => b.fetchedAt - a.fetchedAt);
     const newest = sorted[0]?.fetchedAt ?? 0;
     return sorted.filter((snapshot) => newest - snapshot.fetchedAt < maxCurveSpanMs);
   }
 
-  function takeRestored(key: CorridorKey): Corridor | undefined {
+  function takeRestored(key: CorridorKey): CachedCorridor | undefined {
     const found = findRestored(key);
     if (found) corridors.set(serializeCorridorKey(key), found);
     return found;
   }
 
-  function findRestoredCorridors(): ReadonlyMap<string, Corridor> {
+  function findRestoredCorridors(): ReadonlyMap<string, CachedCorridor> {
     const keys = new Map<string, CorridorKey>();
     for (const { fromCurrency, toCurrency, fromCountry, toCountry } of [...restored.values()].flat()) {
       if (fromCountry === undefined || toCountry === undefined) continue;
@@ -109,7 +109,7 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
     );
   }
 
-  function findRestored(key: CorridorKey): Corridor | undefined {
+  function findRestored(key: CorridorKey): CachedCorridor | undefined {
     const fitting = (restored.get(pairKeyOf(key)) ?? []).filter(
       (price) =>
         (price.fromCountry === undefined || price.fromCountry === key.fromCountry) &&

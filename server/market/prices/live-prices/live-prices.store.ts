@@ -1,4 +1,4 @@
-import { calculateMargin } from '@tern/domain/prices/parse-captured-prices.ts';
+import { calculateMarginPercent } from '@tern/domain/prices/parse-captured-prices.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { wiseObservationSource } from '../observations/known-sources.ts';
 import {
@@ -22,7 +22,7 @@ export function createLivePricesStore(db: Db): LivePricesStore {
       for (const [fetchedAt, together] of Map.groupBy(prices, (price) => price.fetchedAt)) {
         await appendObservations(
           db,
-          together.map((price) => toObservation(source, price)),
+          together.map((price) => toLivePriceObservation(source, price)),
           fetchedAt,
         );
       }
@@ -34,7 +34,7 @@ export function createLivePricesStore(db: Db): LivePricesStore {
 }
 
 /** Returns the observation that is stored for a live price. */
-export function toObservation(source: string, price: LivePrice): ObservationToStore {
+export function toLivePriceObservation(source: string, price: LivePrice): ObservationToStore {
   const { providerId, fromCountry, toCountry, fromCurrency, toCurrency, rate, mid } = price;
   return {
     source,
@@ -51,7 +51,7 @@ export function toObservation(source: string, price: LivePrice): ObservationToSt
     amount: price.amount,
     fee: price.fee,
     rate,
-    ...(mid !== undefined && { midRate: mid, marginPercent: calculateMargin(rate, mid) }),
+    ...(mid !== undefined && { midRate: mid, marginPercent: calculateMarginPercent(rate, mid) }),
     deliveryMinutes: price.deliveryMinutes,
     seenAt: price.collectedAt,
     seenPrecision: 'minute',

@@ -17,7 +17,7 @@ export type RequestAmount = { readonly currency: string; readonly amount: number
  * Returns the amount to request from a live API. Senders pay in their country's currency, so a search in another
  * currency is converted. The result is exactly the amount that remains after the funding conversion (provider-cost.ts).
  */
-export function amountToRequest(corridor: OfferQuery, midRate: GetMidRate): RequestAmount {
+export function calculateRequestAmount(corridor: OfferQuery, midRate: GetMidRate): RequestAmount {
   const local = countryByCode(corridor.fromCountry)?.currency ?? corridor.currency;
   if (local === corridor.currency) return { currency: local, amount: corridor.amount };
   const mid = midRate(corridor.currency, local);

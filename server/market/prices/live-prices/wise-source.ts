@@ -16,9 +16,9 @@ import {
   livePriceRetentionMs,
   type PriceSnapshot,
 } from './live-price-cache.ts';
-import { toObservation } from './live-prices.store.ts';
+import { toLivePriceObservation } from './live-prices.store.ts';
 import { toLiveOffers } from './to-live-offers.ts';
-import { amountToRequest, feeCurveSampleAmounts, type GetMidRate } from './wise-amounts.ts';
+import { calculateRequestAmount, feeCurveSampleAmounts, type GetMidRate } from './wise-amounts.ts';
 
 export type WiseSourceOptions = {
   readonly http: HttpClient;
@@ -82,7 +82,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
     offers(corridor) {
       // The API doesn't specify pay-in methods.
       if (corridor.payIn !== undefined) return [];
-      const asked = amountToRequest(corridor, midRate);
+      const asked = calculateRequestAmount(corridor, midRate);
       if (asked.currency === corridor.toCurrency) return [];
       const key: CorridorKey = {
         fromCurrency: asked.currency,
@@ -106,7 +106,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
       if (latest?.changes !== changes) {
         const prices = memory
           .all()
-          .map((price) => ({ ...toObservation(sourceId, price), recordedAt: price.fetchedAt }));
+          .map((price) => ({ ...toLivePriceObservation(sourceId, price), recordedAt: price.fetchedAt }));
         latest = { changes, prices };
       }
       return latest.prices;

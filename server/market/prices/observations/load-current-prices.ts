@@ -5,7 +5,7 @@ import { loadCapturedPrices, loadFeedObservations, loadNewestSurveyPrices } from
 import type { StoredObservation } from './row-to-observations.ts';
 
 /** Captured, shared and feed prices older than two years are shown only as history. */
-export const maxShownAgeMs = 730 * 86_400_000;
+export const maxCurrentPriceAgeMs = 730 * 86_400_000;
 
 /**
  * Returns the prices that searches use: the newest survey of each corridor, and the captured, shared and feed prices of
@@ -16,7 +16,7 @@ export async function loadCurrentPrices(
   db: Db,
   { sources, feedIds, now }: { readonly sources: readonly string[]; readonly feedIds: readonly string[]; now: number },
 ): Promise<StoredObservation[]> {
-  const since = now - maxShownAgeMs;
+  const since = now - maxCurrentPriceAgeMs;
   const [surveys, captured, ...fed] = await Promise.all([
     loadNewestSurveyPrices(db, sources),
     loadCapturedPrices(db, [...sources, peopleObservationSource.id], since),

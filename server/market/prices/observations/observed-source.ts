@@ -2,7 +2,7 @@ import type { Offer } from '@tern/domain/offers/offer.ts';
 import { chooseServices } from '@tern/domain/prices/choose-services.ts';
 import type { ObservationSource } from '@tern/domain/prices/observation.ts';
 import { type ObservedService, observedServices } from '@tern/domain/prices/observed-service.ts';
-import { confidenceChanges } from '@tern/domain/prices/price-confidence.ts';
+import { confidenceChangeTimes } from '@tern/domain/prices/price-confidence.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { TaxPercents } from '@tern/domain/taxes/tax-percents.ts';
@@ -56,7 +56,7 @@ type Snapshot = {
 };
 
 const noPrices: readonly StoredObservation[] = [];
-const maxCachedCorridors = 200;
+const maxCachedOfferLists = 200;
 
 /**
  * Serves observed prices from memory (D2): for each provider and payout method, the services that represent it at
@@ -79,7 +79,7 @@ export function createObservedSource({
   let passedChanges = 0;
   /** Created on first use: searches don't need it. */
   let shown: Snapshot | undefined;
-  const ready = new LRUCache<string, readonly Offer[]>({ max: maxCachedCorridors });
+  const ready = new LRUCache<string, readonly Offer[]>({ max: maxCachedOfferLists });
 
   return {
     id: 'observed',
@@ -203,7 +203,7 @@ function keepNewestSurveys(observations: readonly StoredObservation[]): StoredOb
 }
 
 function confidenceChangesAfter(at: number, observations: readonly StoredObservation[]): number[] {
-  const all = observations.flatMap(({ kind, seenAt }) => confidenceChanges(kind, seenAt));
+  const all = observations.flatMap(({ kind, seenAt }) => confidenceChangeTimes(kind, seenAt));
   return [...new Set(all)].filter((change) => change > at).sort((a, b) => a - b);
 }
 

@@ -5,17 +5,17 @@ import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Catalogue } from '../load-catalogue.ts';
 
 /** Returns the provider id for a firm, given its name in a survey and the sending country. */
-export type FindProviderId = (name: string, fromCountry: string) => string;
+export type ResolveProviderId = (name: string, fromCountry: string) => string;
 
 /**
  * Returns a function that finds the provider id for a firm's name. It looks first among the firms in the bundled
  * survey, which distinguishes sister companies, then among all spellings in the catalogue. An unknown firm gets an id
  * derived from its name.
  */
-export function createFindProviderId(
+export function createProviderIdResolver(
   catalogue: Pick<Catalogue, 'providerByAlias'>,
   firms: ReadonlyMap<string, SurveyCompany>,
-): FindProviderId {
+): ResolveProviderId {
   const byName = new Map([...firms.values()].map((firm) => [firm.name.toLowerCase(), firm]));
   return (name, fromCountry) => {
     const firm = byName.get(name.toLowerCase());
@@ -32,7 +32,7 @@ export function createFindProviderId(
  * Returns a function that finds a stored observation's provider. A provider missing from the catalogue has only the
  * observation's name, category and payout method, without invented facts (D8).
  */
-export function createProviderResolver(catalogue: Pick<Catalogue, 'providers'>, firmId: FindProviderId) {
+export function createProviderResolver(catalogue: Pick<Catalogue, 'providers'>, firmId: ResolveProviderId) {
   return ({
     source,
     providerId,

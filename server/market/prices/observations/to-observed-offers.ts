@@ -68,7 +68,7 @@ function provenanceOf(service: ObservedService<StoredObservation>, source: Obser
     ...(source.url !== '' && { url: source.url }),
     ...(source.license !== null && { license: source.license }),
     ...(period !== undefined && { period }),
-    ...noteOf(service, seenAt),
+    ...noteAndRemarksOf(service, seenAt),
   };
 }
 
@@ -114,7 +114,10 @@ const remarkTexts: Readonly<Record<PriceRemark, (service: ObservedService<Stored
 };
 
 /** Returns a note such as "Seen 20 Aug 2025 at 120 and 300 GBP; markup applied to our rate." and its remarks. */
-function noteOf(service: ObservedService<StoredObservation>, seenAt: number): Pick<Provenance, 'note' | 'remarks'> {
+function noteAndRemarksOf(
+  service: ObservedService<StoredObservation>,
+  seenAt: number,
+): Pick<Provenance, 'note' | 'remarks'> {
   const { observation, points } = service;
   const amounts = points.map(({ amount }) => amount.toLocaleString('en')).join(' and ');
   const day =

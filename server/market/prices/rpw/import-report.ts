@@ -1,7 +1,7 @@
 import type { ImportProgress, ImportReport } from './import-rpw.ts';
 
 const barWidth = 30;
-const linesEveryShare = 0.1;
+const progressLineInterval = 0.1;
 
 /**
  * Returns a printer that shows the progress of an import: a bar on a terminal, otherwise a line for every tenth of the
@@ -21,7 +21,7 @@ export function createProgressPrinter(output: { readonly isTTY?: boolean; write(
         output.write(`\r[${bar}] ${percent} %  ${rows.toLocaleString('en')} rows`);
         return;
       }
-      const tenth = Math.floor(share / linesEveryShare);
+      const tenth = Math.floor(share / progressLineInterval);
       if (tenth === lastTenth) return;
       lastTenth = tenth;
       output.write(`${percent} %  ${rows.toLocaleString('en')} rows\n`);

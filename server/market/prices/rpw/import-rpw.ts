@@ -6,7 +6,7 @@ import {
   saveObservationSources,
   syncSurveyPrices,
 } from '../observations/observations.store.ts';
-import type { FindProviderId } from '../observations/provider-of-observation.ts';
+import type { ResolveProviderId } from '../observations/provider-of-observation.ts';
 
 import { readTableFile } from './reading/read-table-file.ts';
 import { TableFileError } from './reading/table-batches.ts';
@@ -36,7 +36,7 @@ const maxHeaderRow = 30;
 export async function importRpw(options: {
   readonly db: Db;
   readonly path: string;
-  readonly firmId: FindProviderId;
+  readonly firmId: ResolveProviderId;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   readonly onProgress?: (progress: ImportProgress) => void;

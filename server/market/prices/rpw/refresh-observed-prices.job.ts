@@ -3,7 +3,7 @@ import type { ObservedSource } from '../observations/observed-source.ts';
 
 export const refreshObservedPrices: Job<Pick<ObservedSource, 'refresh'>> = {
   name: 'prices.read-imports',
-  does: 'Reads survey prices that were imported meanwhile.',
-  when: { everyMs: 60_000 },
+  description: 'Reads survey prices that were imported meanwhile.',
+  schedule: { everyMs: 60_000 },
   run: (source) => source.refresh(),
 };

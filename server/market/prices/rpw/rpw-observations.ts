@@ -2,12 +2,12 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { parsePayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { rpwObservationSource } from '../observations/known-sources.ts';
 import type { ObservationToStore } from '../observations/observations.store.ts';
-import type { FindProviderId } from '../observations/provider-of-observation.ts';
+import type { ResolveProviderId } from '../observations/provider-of-observation.ts';
 import { lastDayOfPeriod } from './rpw-terms.ts';
 import type { SurveyedServicePrices } from './surveyed-service-prices.ts';
 
 /** Converts a surveyed service to observations, one per amount. */
-export function toRpwObservations(price: SurveyedServicePrices, firmId: FindProviderId): ObservationToStore[] {
+export function toRpwObservations(price: SurveyedServicePrices, firmId: ResolveProviderId): ObservationToStore[] {
   const toCurrency = countryByCode(price.destinationCountry)?.currency;
   if (!toCurrency) return [];
   return [price.quote200, price.quote500].flatMap((quote) =>

@@ -3,11 +3,11 @@ import { fullRpwHeader, fullRpwRow } from '../../../testing/rpw-rows.ts';
 import { parseRpwHeader } from './rpw-columns.ts';
 import { parseRpwRow } from './rpw-row.ts';
 import {
+  normalizeSurveyPeriod,
   parseCategory,
-  parseDeliveryMinutes,
   parsePayoutMethods,
   parseSurveyDay,
-  parseSurveyPeriod,
+  parseSurveyDeliveryMinutes,
 } from './rpw-terms.ts';
 
 function read(over: Readonly<Record<string, string | number>> = {}) {
@@ -146,7 +146,7 @@ describe('the survey vocabulary', () => {
     ['6 days or more', 8640],
     ['', undefined],
   ])('maps the speed "%s" to minutes [S4.3-2]', (words, minutes) => {
-    expect(parseDeliveryMinutes(words)).toBe(minutes);
+    expect(parseSurveyDeliveryMinutes(words)).toBe(minutes);
   });
 
   it.each([
@@ -173,7 +173,7 @@ describe('the survey vocabulary', () => {
   });
 
   it('includes periods and days in every format that occurs but no ambiguous or invalid day [D2]', () => {
-    expect(['2025_3Q', '2025 Q3', '3Q2025', 'Q3 2025'].map(parseSurveyPeriod)).toEqual(Array(4).fill('2025 Q3'));
+    expect(['2025_3Q', '2025 Q3', '3Q2025', 'Q3 2025'].map(normalizeSurveyPeriod)).toEqual(Array(4).fill('2025 Q3'));
     expect(['2025-08-14', '14-Aug-2025', '14-Aug-25', '45883'].map(parseSurveyDay)).toEqual(
       Array(4).fill('2025-08-14'),
     );

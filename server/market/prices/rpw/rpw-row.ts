@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { surveyCurrency } from '@tern/domain/prices/survey-currency.ts';
-import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { resolveCountryCode } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { RpwRecord } from './rpw-columns.ts';
 import {
+  normalizeSurveyPeriod,
   parseCategory,
-  parseDeliveryMinutes,
   parsePayoutMethods,
   parseSurveyDay,
-  parseSurveyPeriod,
+  parseSurveyDeliveryMinutes,
 } from './rpw-terms.ts';
 import type { SurveyedQuote, SurveyedServicePrices } from './surveyed-service-prices.ts';
 
@@ -42,7 +42,7 @@ const surveyCountryCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: '
  * becomes several prices.
  */
 export function parseRpwRow(record: RpwRecord): RpwRowResult {
-  const period = parseSurveyPeriod(record.period);
+  const period = normalizeSurveyPeriod(record.period);
   if (!period) return { ok: false, reason: 'unknown period' };
   const sourceCountry = countryOf(record.sourceCode);
   const destinationCountry = countryOf(record.destinationCode);
@@ -83,7 +83,7 @@ export function parseRpwRow(record: RpwRecord): RpwRowResult {
     category: parseCategory(record.firmType),
     payoutMethod,
     payIn: record.payIn === '' ? undefined : normalizeText(record.payIn),
-    deliveryMinutes: parseDeliveryMinutes(record.speed),
+    deliveryMinutes: parseSurveyDeliveryMinutes(record.speed),
     quote200,
     quote500,
     transparent,
@@ -127,7 +127,7 @@ function parseNumber(text: string): number | undefined {
 }
 
 function countryOf(code: string): string | undefined {
-  return surveyCountryCodes[code.toUpperCase()] ?? resolveCountry(code);
+  return surveyCountryCodes[code.toUpperCase()] ?? resolveCountryCode(code);
 }
 
 function normalizeText(text: string): string {

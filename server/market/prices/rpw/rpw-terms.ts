@@ -26,7 +26,7 @@ const deliveryMinutesByPattern: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Returns the delivery time in minutes; undefined if the survey doesn't give one or uses an unknown term. */
-export function parseDeliveryMinutes(words: string): number | undefined {
+export function parseSurveyDeliveryMinutes(words: string): number | undefined {
   const text = words.toLowerCase().replace(/\s+/g, ' ');
   return deliveryMinutesByPattern.find(([pattern]) => pattern.test(text))?.[1];
 }
@@ -46,7 +46,7 @@ export function parseCategory(firmType: string): ProviderCategory {
  * Normalizes a period: "2025_3Q", "2025 Q3", "3Q2025" → "2025 Q3", which sorts chronologically. Returns undefined for
  * anything else.
  */
-export function parseSurveyPeriod(text: string): string | undefined {
+export function normalizeSurveyPeriod(text: string): string | undefined {
   const match = /^\s*(?:(\d{4})[\s_-]*(?:Q([1-4])|([1-4])Q)|(?:Q([1-4])|([1-4])Q)[\s_-]*(\d{4}))\s*$/i.exec(text);
   if (!match) return undefined;
   return `${match[1] ?? match[6]} Q${match[2] ?? match[3] ?? match[4] ?? match[5]}`;

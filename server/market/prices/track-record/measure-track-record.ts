@@ -1,9 +1,13 @@
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
-import { pricePoints } from '@tern/domain/prices/history/price-point.ts';
+import { toPricePoints } from '@tern/domain/prices/history/price-point.ts';
 import type { PriceObservation } from '@tern/domain/prices/observation.ts';
 import { createCostEstimator, endOfPeriod } from '@tern/domain/prices/track-record/create-cost-estimator.ts';
 import { evaluatePrices } from '@tern/domain/prices/track-record/evaluated-price.ts';
-import { type CorridorCases, corridorCases, trackRecord } from '@tern/domain/prices/track-record/track-record.ts';
+import {
+  type CorridorCases,
+  corridorCases,
+  summarizeTrackRecord,
+} from '@tern/domain/prices/track-record/track-record.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
@@ -40,9 +44,9 @@ export async function measureTrackRecord(
     const surveyed = seen.filter(({ kind }) => kind === 'survey');
     const isInCorridor = (one: PriceObservation) =>
       (one.fromCountry ?? one.currency) === place.from && (one.toCountry ?? one.toCurrency) === place.to;
-    corridors.push(corridorCases(evaluatePrices(pricePoints(seen, surveyed), { estimate, since, isInCorridor })));
+    corridors.push(corridorCases(evaluatePrices(toPricePoints(seen, surveyed), { estimate, since, isInCorridor })));
   }
-  return { measuredAt: new Date(measuredAt), since: new Date(since), record: trackRecord(corridors) };
+  return { measuredAt: new Date(measuredAt), since: new Date(since), record: summarizeTrackRecord(corridors) };
 }
 
 /**

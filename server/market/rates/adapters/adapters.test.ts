@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../../foundation/outbound/guarded-http-client.ts';
 import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
-import { type FakeBehavior, type FakeUpstreams, startFakeUpstreams } from '../../../testing/services/fake-upstreams.ts';
+import {
+  type FakeRateSources,
+  type FakeSourceBehavior,
+  startFakeRateSources,
+} from '../../../testing/services/fake-rate-sources.ts';
 import { createCurrencyApiAdapter } from './currency-api.adapter.ts';
 import { createEcbAdapter, fetchEcbHistory } from './ecb.adapter.ts';
 import { createFrankfurterAdapter } from './frankfurter.adapter.ts';
@@ -14,7 +18,7 @@ const asOf = Date.UTC(2026, 6, 9, 13, 30);
 const perUsd = { EUR: 0.8, JPY: 160, GBP: 0.75, PHP: 58.5, XTS: 7 };
 const now = () => asOf + 60_000;
 
-let upstreams: FakeUpstreams;
+let upstreams: FakeRateSources;
 const logged: string[] = [];
 const log = (event: string, fields?: object) => void logged.push(JSON.stringify({ event, ...fields }));
 const http = createHttpClient({ allowedHosts: [], allowLoopback: true, now, log });
@@ -22,7 +26,7 @@ const http = createHttpClient({ allowedHosts: [], allowLoopback: true, now, log 
 const impatient: HttpClient = { get: (url, options) => http.get(url, { ...options, timeoutMs: 150 }) };
 
 beforeAll(async () => {
-  upstreams = await startFakeUpstreams({ asOf, perUsd });
+  upstreams = await startFakeRateSources({ asOf, perUsd });
 });
 afterAll(() => upstreams.close());
 
@@ -39,14 +43,14 @@ const makers: Record<string, () => RateSource> = {
   'open-exchange-rates': () =>
     createOpenExchangeRatesAdapter({ baseUrl: upstreams.baseUrl('open-exchange-rates'), appId: 'app-secret' }),
 };
-type Id = Extract<Parameters<FakeUpstreams['behave']>[0], keyof typeof makers>;
+type Id = Extract<Parameters<FakeRateSources['behave']>[0], keyof typeof makers>;
 const ids = Object.keys(makers) as Id[];
 
 function source(id: Id): RateSource {
   return (makers[id] as () => RateSource)();
 }
 
-function behave(id: Id, behavior: FakeBehavior): void {
+function behave(id: Id, behavior: FakeSourceBehavior): void {
   upstreams.behave(id, behavior);
   if (id === 'currency-api') upstreams.behave('currency-api-fallback', behavior);
 }

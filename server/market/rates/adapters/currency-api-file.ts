@@ -16,7 +16,7 @@ type RateTableMetadata = {
  * Parses a dollar file from the fawazahmed0 currency-api: `{date, usd: {eur: 0.88, …}}`. The rates are valid from the
  * start of that date.
  */
-export function parseCurrencyApi(body: string, { source, name, kind, receivedAt }: RateTableMetadata): RateTable {
+export function parseCurrencyApiFile(body: string, { source, name, kind, receivedAt }: RateTableMetadata): RateTable {
   const { date, usd } = parseJsonResponse(body, schema, name);
   const rates = pickKnownRates(Object.entries(usd), 'USD', name);
   return { source, base: 'USD', asOf: Date.parse(`${date}T00:00:00Z`), receivedAt, rates, kind };

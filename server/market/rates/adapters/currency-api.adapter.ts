@@ -2,7 +2,7 @@ import { rateSourceNames } from '@tern/domain/rates/rate-source-names.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
-import { parseCurrencyApi } from './currency-api-file.ts';
+import { parseCurrencyApiFile } from './currency-api-file.ts';
 import type { RateSource } from './rate-source.ts';
 
 const name = rateSourceNames['currency-api'];
@@ -36,5 +36,5 @@ export function createCurrencyApiAdapter({
 
 async function fetchFrom(http: HttpClient, now: Clock, url: string) {
   const answer = requireOk(await http.get(url, { timeoutMs: hostTimeoutMs }), name, now());
-  return parseCurrencyApi(answer.body, { source: 'currency-api', name, kind: 'daily', receivedAt: now() });
+  return parseCurrencyApiFile(answer.body, { source: 'currency-api', name, kind: 'daily', receivedAt: now() });
 }

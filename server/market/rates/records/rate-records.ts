@@ -3,10 +3,10 @@ import type { RateTable } from '@tern/domain/rates/rate-table.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
-import type { LiveRates } from '../live-rates.ts';
+import type { CurrentRates } from '../current-rates.ts';
 import {
   loadRecentCloses,
-  pruneRates,
+  pruneRatePointsAndRejections,
   type SourcedClose,
   type SourcedRate,
   type SourcedRateRejection,
@@ -24,7 +24,7 @@ const maxUnsaved = 5_000;
  * values and the same number of rejections stay in memory for the next attempt. A rejection for the same source,
  * currency and reason is written at most once an hour.
  */
-export function createRateRecorder(deps: { db: Db; live: LiveRates; now: Clock; log: Log }) {
+export function createRateRecorder(deps: { db: Db; live: CurrentRates; now: Clock; log: Log }) {
   const { db, live, now, log } = deps;
   const rejectedAt = new Map<string, number>();
   let points: SourcedRate[] = [];
@@ -66,7 +66,7 @@ export function createRateRecorder(deps: { db: Db; live: LiveRates; now: Clock; 
       await saveRateRejections(db, rejections);
       rejections = [];
       if (now() - prunedAt >= hourMs) {
-        await pruneRates(db, now());
+        await pruneRatePointsAndRejections(db, now());
         prunedAt = now();
       }
     },

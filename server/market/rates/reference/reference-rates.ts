@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { rateSourceNames } from '@tern/domain/rates/rate-source-names.ts';
 import type { RateTable } from '@tern/domain/rates/rate-table.ts';
-import { parseCurrencyApi } from '../adapters/currency-api-file.ts';
+import { parseCurrencyApiFile } from '../adapters/currency-api-file.ts';
 
 /**
  * The name of the dated mid-market rates included in the program (CC0). With them, a fresh offline install has real
@@ -19,5 +19,5 @@ const require = createRequire(import.meta.url);
 export async function readReferenceRates(receivedAt: number): Promise<RateTable> {
   const file = require.resolve('reference-rates/v1/currencies/usd.min.json');
   const origin = { source: 'reference', name: referenceRatesName, kind: 'reference', receivedAt } as const;
-  return parseCurrencyApi(await readFile(file, 'utf8'), origin);
+  return parseCurrencyApiFile(await readFile(file, 'utf8'), origin);
 }

@@ -1,4 +1,4 @@
-import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { resolveCountryCode } from '@tern/domain/reference/country-aliases.ts';
 
 /**
  * Returns the search in the URL of a results page; undefined for any other page. Parses the URL itself, because cached
@@ -9,8 +9,8 @@ export function parseResultsUrl(
 ): { readonly fromCountry: string; readonly toCountry: string; deliveryTime?: string; sortBy?: string } | undefined {
   if (!url.startsWith('/results?')) return undefined;
   const query = new URLSearchParams(url.slice('/results?'.length));
-  const fromCountry = resolveCountry(query.get('fromCountry') ?? '');
-  const toCountry = resolveCountry(query.get('toCountry') ?? '');
+  const fromCountry = resolveCountryCode(query.get('fromCountry') ?? '');
+  const toCountry = resolveCountryCode(query.get('toCountry') ?? '');
   if (fromCountry === undefined || toCountry === undefined || fromCountry === toCountry) return undefined;
   const deliveryTime = query.get('deliveryTime');
   const sortBy = query.get('sortBy');

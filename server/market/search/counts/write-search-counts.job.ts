@@ -3,7 +3,7 @@ import type { SearchCounter } from './search-counter.ts';
 
 export const writeSearchCounts: Job<Pick<SearchCounter, 'writeAndRead'>> = {
   name: 'searches.write-counts',
-  does: 'Writes how often each corridor was searched; every ten minutes reads the sums of all instances.',
-  when: { everyMs: 60_000 },
+  description: 'Writes how often each corridor was searched; every ten minutes reads the sums of all instances.',
+  schedule: { everyMs: 60_000 },
   run: (counter) => counter.writeAndRead(),
 };

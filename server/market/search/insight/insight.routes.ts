@@ -1,14 +1,14 @@
 import { toInsightNumbers } from '@tern/contract/search/insight-numbers.ts';
-import { searchInsight } from '@tern/contract/search/search-insight.ts';
+import { readSearchInsight } from '@tern/contract/search/search-insight.ts';
 import { marketInsight } from '@tern/domain/ai/market-insight.ts';
 import type { FastifyInstance } from 'fastify';
 import { callerKey } from '../../../http/enforce-rate-limit.ts';
-import { createRateLimit } from '../../../http/rate-limit.ts';
-import { serve } from '../../../http/route.ts';
+import { createRateLimiter } from '../../../http/rate-limiter.ts';
+import { registerEndpoint } from '../../../http/route.ts';
 import type { Ai } from '../../ai/ai.ts';
-import { type CountedSearchDeps, runSearch } from '../run-search.ts';
+import { type GatedSearchDeps, runSearch } from '../run-search.ts';
 
-export type InsightDeps = CountedSearchDeps & { readonly ai: Pick<Ai, 'writeMarketInsight'> };
+export type InsightDeps = GatedSearchDeps & { readonly ai: Pick<Ai, 'writeMarketInsight'> };
 
 /**
  * [S8-28] Serves an insight about search results. Each IP address may use the model twenty times in a burst, then
@@ -16,8 +16,8 @@ export type InsightDeps = CountedSearchDeps & { readonly ai: Pick<Ai, 'writeMark
  * isn't abuse.
  */
 export function insightRoutes(app: FastifyInstance, deps: InsightDeps): void {
-  const limit = createRateLimit({ now: deps.now, burst: 20, perMinute: 12 });
-  serve(app, searchInsight, async ({ query, request, reply }) => {
+  const limit = createRateLimiter({ now: deps.now, burst: 20, perMinute: 12 });
+  registerEndpoint(app, readSearchInsight, async ({ query, request, reply }) => {
     void reply.header('cache-control', 'no-store');
     const figures = toInsightNumbers(await runSearch(query, deps, await deps.searchGate.admit({ request, reply })));
     if (figures && limit.take(callerKey(request.ip)).ok) return deps.ai.writeMarketInsight(figures);

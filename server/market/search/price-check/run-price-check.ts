@@ -32,7 +32,7 @@ export async function runPriceCheck(
   const reply = createPriceCheckResponse(question, {
     midMarket: found.midMarket,
     providerName: provider ? deps.findProvider(provider, fromCountry)?.name : undefined,
-    rows: found.providers.map(rowOf),
+    rows: found.providers.map(toPriceCheckRow),
     generatedAt: found.generatedAt,
   });
   if (reply.ok) return reply.answer;
@@ -40,7 +40,7 @@ export async function runPriceCheck(
   throw new InvalidInputError([{ code: 'custom', path, message, params: { code: reply.error }, input: null }]);
 }
 
-function rowOf({ id, name, payoutMethod, receiveAmount, isEstimate, range, provenance }: ProviderResponse) {
+function toPriceCheckRow({ id, name, payoutMethod, receiveAmount, isEstimate, range, provenance }: ProviderResponse) {
   const { confidence, source, asOf } = provenance;
   return { id, name, payoutMethod, receiveAmount, isEstimate, range, confidence, source, asOf };
 }

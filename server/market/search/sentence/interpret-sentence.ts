@@ -9,7 +9,7 @@ import type { UnderstandSentence } from '../../ai/understand-sentence.ts';
 
 export type UnderstandDeps = { readonly ai: { readonly understand: UnderstandSentence } };
 
-type InterpretQuery = {
+type SentenceQuery = {
   readonly query: string;
   readonly reader: 'best' | 'built_in';
   readonly lastFromCountry?: string | undefined;
@@ -20,7 +20,7 @@ type InterpretQuery = {
  * who have waited long enough ([S8-12]).
  */
 export async function interpretSentence(
-  { query, reader, lastFromCountry }: InterpretQuery,
+  { query, reader, lastFromCountry }: SentenceQuery,
   hints: SentenceHints,
   { ai }: UnderstandDeps,
 ): Promise<ParsedSentence> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/db/database.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
-import { newSecret } from '../../../foundation/secrets/secret-token.ts';
+import { generateSecret } from '../../../foundation/secrets/secret-token.ts';
 import { loadBotName, saveLinkCode } from './telegram.store.ts';
 
 const linkCodeLifetimeMs = 10 * 60_000;
@@ -24,7 +24,7 @@ export async function createTelegramLink(
 ): Promise<TelegramLink> {
   const bot = await findBotName(db, token);
   if (bot === null) throw new ProblemError('not_configured');
-  const code = newSecret();
+  const code = generateSecret();
   await saveLinkCode(db, { userId, code, expiresAt: new Date(now + linkCodeLifetimeMs) });
   return { url: `https://t.me/${encodeURIComponent(bot)}?start=${code}`, bot, command: `/start ${code}` };
 }

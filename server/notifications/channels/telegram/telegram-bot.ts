@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Db } from '../../../foundation/db/database.ts';
 import { lockUser } from '../../../foundation/db/lock-user.ts';
 import type { Log } from '../../../foundation/log/log.ts';
-import { createRateLimit } from '../../../http/rate-limit.ts';
+import { createRateLimiter } from '../../../http/rate-limiter.ts';
 import type { FindLanguage, Language } from '../../messages/find-language.ts';
 import { putChannel } from '../channels.store.ts';
 import { type AnswerSentenceDeps, answerSentence } from './answer-sentence.ts';
@@ -61,7 +61,7 @@ const updateSchema = z.object({
 });
 type Message = NonNullable<z.output<typeof updateSchema>['message']>;
 
-const maxTextLength = 500;
+const maxSentenceLength = 500;
 const maxBackoffMs = 60_000;
 
 /** Creates the bot, which links chats with one-time codes, unlinks chats, and answers sentences with search results. */
@@ -69,7 +69,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
   const { db, log, now, client, botId, languages, origin, pollSeconds = 25 } = deps;
   const holder = randomUUID();
   const leaseMs = (pollSeconds + 35) * 1000;
-  const questions = createRateLimit({ now, burst: 10, perMinute: 10 });
+  const questions = createRateLimiter({ now, burst: 10, perMinute: 10 });
   let failures = 0;
   let pausedUntil = 0;
 
@@ -114,7 +114,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
       return say(language.t((await unlinkChat(trx, chatId)) ? messages.stopped : messages.nothing));
     if (command === '/start' && code !== undefined) return say(await link(trx, { chat, code, language }));
     if (text.startsWith('/')) return say(helpText(language, origin()));
-    const asked = { text: truncateText(toStorableText(text), maxTextLength), language, origin: origin() };
+    const asked = { text: truncateText(toStorableText(text), maxSentenceLength), language, origin: origin() };
     return () => answerSentence(deps, asked);
   }
 

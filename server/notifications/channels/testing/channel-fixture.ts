@@ -48,7 +48,7 @@ export async function readChannelRow(db: Db, id: string) {
 }
 
 /** Simulates the passage of time by moving all times in the outbox and the channels into the past. */
-export async function advanceOutboxTime(db: Db, ms: number): Promise<void> {
+export async function simulateElapsedTime(db: Db, ms: number): Promise<void> {
   const shift = sql`${ms} * interval '1 millisecond'`;
   await sql`update outbox_messages set next_attempt_at = next_attempt_at - ${shift}, first_attempt_at = first_attempt_at - ${shift}`.execute(
     db,

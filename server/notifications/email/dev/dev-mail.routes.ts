@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isLoopbackRequest } from '../../../foundation/config/this-machine.ts';
-import { problem } from '../../../foundation/problem-error.ts';
+import { createProblem } from '../../../foundation/problem-error.ts';
 import { sendProblem } from '../../../http/create-error-handler.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import { mailListPage, mailPage } from './dev-mail-page.ts';
 
 const devMailPath = '/dev/mail';
-const maxListed = 200;
+const maxListedMails = 200;
 type MailRoute = { Params: { name: string } };
 
 /**
@@ -18,25 +18,27 @@ type MailRoute = { Params: { name: string } };
 export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (isLoopbackRequest(request)) return undefined;
-    return sendProblem(reply, problem('not_found'));
+    return sendProblem(reply, createProblem('not_found'));
   });
 
   app.get(devMailPath, async (request, reply) => {
     const names = await listMailFiles(folder);
-    const mails = await Promise.all(names.slice(0, maxListed).map(async (name) => ({ name, mail: await read(name) })));
+    const mails = await Promise.all(
+      names.slice(0, maxListedMails).map(async (name) => ({ name, mail: await read(name) })),
+    );
     return sendPage(reply, mailListPage(mails));
   });
 
   app.get<MailRoute>(`${devMailPath}/:name`, async (request, reply) => {
     const { name } = request.params;
-    if (!(await listMailFiles(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
+    if (!(await listMailFiles(folder)).includes(name)) return sendProblem(reply, createProblem('not_found'));
     return sendPage(reply, mailPage(name, await read(name)));
   });
 
   /** Serves the email's HTML for the frame on its page. The content security policy allows only styles. */
   app.get<MailRoute>(`${devMailPath}/:name/html`, async (request, reply) => {
     const { name } = request.params;
-    if (!(await listMailFiles(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
+    if (!(await listMailFiles(folder)).includes(name)) return sendProblem(reply, createProblem('not_found'));
     const { html = '' } = await read(name);
     return reply
       .header(
@@ -51,7 +53,7 @@ export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: 
 
   app.get<MailRoute>(`${devMailPath}/:name/eml`, async (request, reply) => {
     const { name } = request.params;
-    if (!(await listMailFiles(folder)).includes(name)) return sendProblem(reply, problem('not_found'));
+    if (!(await listMailFiles(folder)).includes(name)) return sendProblem(reply, createProblem('not_found'));
     return reply
       .header('content-type', 'message/rfc822')
       .header('content-disposition', `attachment; filename="${name}"`)

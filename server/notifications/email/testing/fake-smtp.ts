@@ -31,10 +31,10 @@ export async function startFakeSmtp(behavior: SmtpBehavior = {}, options: SMTPSe
     disableReverseLookup: true,
     closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
-      void answer(Promise.resolve(behavior.onRcpt?.(address)), done);
+      void replyWithResult(Promise.resolve(behavior.onRcpt?.(address)), done);
     },
     onData(stream, session, done) {
-      void answer(read(stream as AsyncIterable<Buffer>, session), done);
+      void replyWithResult(read(stream as AsyncIterable<Buffer>, session), done);
     },
     ...options,
   });
@@ -70,7 +70,7 @@ export async function startFakeSmtp(behavior: SmtpBehavior = {}, options: SMTPSe
   };
 }
 
-async function answer(work: Promise<Error | undefined>, done: (error?: Error | null) => void): Promise<void> {
+async function replyWithResult(work: Promise<Error | undefined>, done: (error?: Error | null) => void): Promise<void> {
   // A client that disconnected mid-message needs no reply.
   const error = await work.catch(() => smtpError(451, 'Cut off'));
   done(error ?? null);

@@ -17,7 +17,7 @@ function formatTimestamp(date: Date): string {
 /** Deletes the emails in a folder that were due before a given time. Does nothing if there is no folder. */
 export async function deleteMailFilesBefore(folder: string, moment: Date): Promise<void> {
   const stamp = formatTimestamp(moment);
-  await deleteFiles(folder, (name) => name < stamp);
+  await deleteMatchingMailFiles(folder, (name) => name < stamp);
 }
 
 /**
@@ -27,10 +27,10 @@ export async function deleteMailFilesBefore(folder: string, moment: Date): Promi
 export async function deleteMailFilesOf(db: Db, folder: string, userId: string): Promise<void> {
   const sent = await db.selectFrom('outbox_messages').select('id').where('user_id', '=', userId).execute();
   const ids = new Set(sent.map(({ id }) => id));
-  await deleteFiles(folder, (name) => ids.has(name.replace(/^[^-]*-|\.eml(\.part)?$/g, '')));
+  await deleteMatchingMailFiles(folder, (name) => ids.has(name.replace(/^[^-]*-|\.eml(\.part)?$/g, '')));
 }
 
-async function deleteFiles(folder: string, isGone: (name: string) => boolean): Promise<void> {
+async function deleteMatchingMailFiles(folder: string, isGone: (name: string) => boolean): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

@@ -6,7 +6,7 @@ const retentionDays = 90;
 
 export const deleteOldMessages: Job<{ readonly db: Db }> = {
   name: 'outbox.delete-old-messages',
-  does: 'Deletes messages that were sent, or given up, 90 days ago.',
-  when: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
+  description: 'Deletes messages that were sent, or given up, 90 days ago.',
+  schedule: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
   run: ({ db }) => pruneCompletedMessages(db, retentionDays),
 };

@@ -1,7 +1,7 @@
-import { emailRetry } from '@tern/domain/retry/email-retry.ts';
+import { nextEmailRetry } from '@tern/domain/retry/email-retry.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
-import { earliestReminderTime, readQuietUntil } from '../../preferences/quiet-until.ts';
+import { earliestReminderTime, loadQuietHoursRule } from '../../preferences/quiet-hours-rule.ts';
 import type { ClaimedMessage } from './claim-due-messages.store.ts';
 import type { DeliveryResult } from './save-delivery-result.store.ts';
 import { type SaveDeliveryResultDeps, saveDeliveryResultWithRetry } from './save-delivery-result.ts';
@@ -17,7 +17,7 @@ export type DeliveryAttemptResult =
       readonly retryAfterMs?: number | undefined;
     };
 
-export type DeliverDeps = SaveDeliveryResultDeps & {
+export type DeliverMessageDeps = SaveDeliveryResultDeps & {
   readonly log: Log;
   readonly email: (message: ClaimedMessage) => Promise<DeliveryAttemptResult>;
   readonly browser: (message: ClaimedMessage) => Promise<DeliveryAttemptResult>;
@@ -34,12 +34,12 @@ const maxRetryAfterMs = 3_600_000;
  * result, the lease expires and another worker retries with the same Message-ID. Rejects only if the database is
  * unavailable right after a failed attempt, or stays unavailable until the lease ends or the worker stops.
  */
-export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryResult> {
+export async function deliverMessage(deps: DeliverMessageDeps, message: ClaimedMessage): Promise<DeliveryResult> {
   const { elapsedMs = () => performance.now() } = deps;
   const startedAt = elapsedMs();
   const result: DeliveryResult = message.isUnsubscribed
     ? { status: 'unsubscribed', error: 'The user turned these messages off' }
-    : await toDeliveryResult(deps.db, message, {
+    : await determineDeliveryResult(deps.db, message, {
         tried: await attemptDelivery(deps, message),
         tookMs: elapsedMs() - startedAt,
       });
@@ -53,7 +53,7 @@ export async function deliverMessage(deps: DeliverDeps, message: ClaimedMessage)
   return result;
 }
 
-async function attemptDelivery(deps: DeliverDeps, message: ClaimedMessage): Promise<DeliveryAttemptResult> {
+async function attemptDelivery(deps: DeliverMessageDeps, message: ClaimedMessage): Promise<DeliveryAttemptResult> {
   const { channel, target, kind } = message;
   if (channel === 'email' || channel === 'browser') return deps[channel](message);
   const isOn = kind === 'test_email' || target?.state === 'active';
@@ -65,7 +65,7 @@ async function attemptDelivery(deps: DeliverDeps, message: ClaimedMessage): Prom
  * [S4.8-1, S9-6] Decides whether to retry. Calculates the current time from the database's clock: the time of the claim
  * plus the elapsed time.
  */
-async function toDeliveryResult(
+async function determineDeliveryResult(
   db: Db,
   message: ClaimedMessage,
   { tried, tookMs }: { readonly tried: DeliveryAttemptResult; readonly tookMs: number },
@@ -78,7 +78,7 @@ async function toDeliveryResult(
   if (channelId !== null && kind === 'test_email') return { status: 'given_up', error };
   const now = takenAt.getTime() + tookMs;
   const tries = { firstAttemptAt: firstAttemptAt.getTime(), now };
-  const next = emailRetry(retries, channelId === null ? tries : { ...tries, givenUpAfterMs: channelRetryPeriodMs });
+  const next = nextEmailRetry(retries, channelId === null ? tries : { ...tries, givenUpAfterMs: channelRetryPeriodMs });
   const waitMs = Math.min(maxRetryAfterMs, tried.retryAfterMs ?? 0);
   if (next.kind === 'give_up') return { status: 'given_up', error };
   const earliest = Math.max(next.at, now + waitMs);
@@ -97,7 +97,7 @@ async function deferPastQuietHours(
 ): Promise<number> {
   const isHeld = alertId !== null || kind === 'transfer_reminder' || kind === 'channel_disabled';
   if (userId === null || !isHeld) return at;
-  const quietUntil = await readQuietUntil(db, [userId]);
+  const quietUntil = await loadQuietHoursRule(db, [userId]);
   if (kind !== 'transfer_reminder') return quietUntil(userId, at) ?? at;
   const { timeZone } = JSON.parse(content) as { timeZone: string };
   return earliestReminderTime(quietUntil, { userId, timeZone }, at);

@@ -1,10 +1,10 @@
 import { type ClaimedMessage, type ClaimScope, claimDueMessages, claimMessage } from './claim-due-messages.store.ts';
-import { type DeliverDeps, deliverMessage } from './deliver-message.ts';
+import { type DeliverMessageDeps, deliverMessage } from './deliver-message.ts';
 import { createDomainSlots } from './domain-slots.ts';
 import type { DeliveryResult } from './save-delivery-result.store.ts';
 import type { SendRateLimiter } from './send-rate-limiter.ts';
 
-export type DeliveryWorkerOptions = Omit<DeliverDeps, 'leaseMs' | 'stopping'> & {
+export type DeliveryWorkerOptions = Omit<DeliverMessageDeps, 'leaseMs' | 'stopping'> & {
   /** Which messages this worker delivers; absent = emails and browser notifications. */
   readonly scope?: ClaimScope;
   readonly rate: SendRateLimiter;

@@ -38,7 +38,7 @@ export async function saveDeliveryResultWithRetry(
     const leftMs = endsAt - elapsedMs();
     const isLast = leftMs <= 0 || stopping.aborted;
     try {
-      return await writeOnce(deps, message, result);
+      return await saveAndRecordDeliveryResult(deps, message, result);
     } catch (error) {
       if (isLast) throw error;
     }
@@ -46,7 +46,7 @@ export async function saveDeliveryResultWithRetry(
   }
 }
 
-async function writeOnce(
+async function saveAndRecordDeliveryResult(
   { db, recordDelivery, recordChannelResult }: SaveDeliveryResultDeps,
   message: ClaimedMessage,
   result: DeliveryResult,

@@ -1,6 +1,6 @@
-import { unsubscribe, unsubscribePage } from '@tern/contract/mail/unsubscribe.ts';
+import { readUnsubscribePage, unsubscribe } from '@tern/contract/mail/unsubscribe.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { serve } from '../../../http/route.ts';
+import { registerEndpoint } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { FindLanguage } from '../../messages/find-language.ts';
 import {
@@ -11,20 +11,20 @@ import {
 } from './unsubscribe-pages.ts';
 import type { UnsubscribeTarget, UnsubscribeTokens } from './unsubscribe-token.ts';
 
-export type UnsubscribeDeps = {
+export type UnsubscribeRoutesDeps = {
   readonly tokens: UnsubscribeTokens;
   readonly languages: FindLanguage;
   readonly stopMails: (scope: UnsubscribeTarget) => Promise<void>;
 };
 
 /** Serves unsubscribe links (RFC 8058): GET shows a confirmation page and changes nothing, and POST unsubscribes. */
-export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, stopMails }: UnsubscribeDeps): void {
+export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, stopMails }: UnsubscribeRoutesDeps): void {
   // Mail clients and the page's button send a form. Everything needed is in the URL.
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   // The size limit applies only to parsers that receive the whole body.
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 1000 }, (_request, _body, done) => done(null, {}));
 
-  serve(app, unsubscribePage, ({ query, request, reply }) => {
+  registerEndpoint(app, readUnsubscribePage, ({ query, request, reply }) => {
     const scope = tokens.read(query.token);
     const language = languages(query.language);
     const page = scope
@@ -33,7 +33,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, sto
     return sendPage(reply, page, scope ? 200 : 404);
   });
 
-  serve(app, unsubscribe, async ({ query, reply }) => {
+  registerEndpoint(app, unsubscribe, async ({ query, reply }) => {
     const scope = tokens.read(query.token);
     if (scope) await stopMails(scope);
     const language = languages(query.language);

@@ -18,12 +18,12 @@ const queryTimeoutMs = 8000;
  */
 const [clockNoteMs, clockMendMs] = [2000, 30_000];
 
-type Deps = { readonly config: Config; readonly now: Clock; readonly migrationsFolder: string };
+type CheckDatabaseDeps = { readonly config: Config; readonly now: Clock; readonly migrationsFolder: string };
 
 /**
  * Checks whether the database is reachable, recent enough and writable, and has this version's tables. Changes nothing.
  */
-export async function checkDatabase({ config, now, migrationsFolder }: Deps): Promise<Finding[]> {
+export async function checkDatabase({ config, now, migrationsFolder }: CheckDatabaseDeps): Promise<Finding[]> {
   const files = await readMigrationFiles(migrationsFolder);
   if (config.DATABASE_URL !== undefined) {
     const address = { connectionString: config.DATABASE_URL, connectionTimeoutMillis: queryTimeoutMs };

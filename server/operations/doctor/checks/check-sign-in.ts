@@ -5,7 +5,7 @@ import { isLoopbackName } from '../../../foundation/config/this-machine.ts';
 import { createServiceClient } from '../../../foundation/outbound/create-service-client.ts';
 import { describeError, errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
-const providerMetadataSchema = z.object({
+const openIdProviderMetadataSchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.string(),
   token_endpoint: z.string(),
@@ -37,19 +37,23 @@ export async function checkSignIn(config: Config, now: Clock): Promise<Finding[]
     const answer = await client.get(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
       timeoutMs: 8000,
     });
-    if (answer.status !== 200) return [unusableProviderFinding(issuer, `it returns ${answer.status}`), registered];
-    const said = providerMetadataSchema.safeParse(JSON.parse(answer.body));
+    if (answer.status !== 200)
+      return [unusableSignInProviderFinding(issuer, `it returns ${answer.status}`), registered];
+    const said = openIdProviderMetadataSchema.safeParse(JSON.parse(answer.body));
     if (!said.success)
-      return [unusableProviderFinding(issuer, 'its metadata is not that of an OpenID Connect provider'), registered];
+      return [
+        unusableSignInProviderFinding(issuer, 'its metadata is not that of an OpenID Connect provider'),
+        registered,
+      ];
     if (said.data.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
-      return [unusableProviderFinding(issuer, `its metadata names ${said.data.issuer}`), registered];
+      return [unusableSignInProviderFinding(issuer, `its metadata names ${said.data.issuer}`), registered];
     return [goodFinding(`The sign-in provider ${issuer} publishes its metadata`), registered];
   } catch (error) {
-    return [unusableProviderFinding(issuer, describeError(error)), registered];
+    return [unusableSignInProviderFinding(issuer, describeError(error)), registered];
   }
 }
 
-function unusableProviderFinding(issuer: string, reason: string): Finding {
+function unusableSignInProviderFinding(issuer: string, reason: string): Finding {
   return errorFinding(
     `The sign-in provider ${issuer} can't be used: ${reason}`,
     'Check OIDC_ISSUER: this machine must be able to reach the URL, which ends before /.well-known/….',

@@ -3,8 +3,8 @@ import { sendCrashReports } from '@tern/contract/health/send-crash-reports.ts';
 import { type CrashReport, crashReportKey, scrubCrashReport } from '@tern/domain/health/crash-report.ts';
 import type { FastifyInstance } from 'fastify';
 import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
-import { createRateLimit } from '../../../http/rate-limit.ts';
-import { serve } from '../../../http/route.ts';
+import { createRateLimiter } from '../../../http/rate-limiter.ts';
+import { registerEndpoint } from '../../../http/route.ts';
 import type { HealthContext } from '../health-context.ts';
 import { type CountedCrashReport, saveCrashReports } from './crash-reports.store.ts';
 
@@ -15,9 +15,9 @@ import { type CountedCrashReport, saveCrashReports } from './crash-reports.store
  */
 export function crashReportsRoutes(app: FastifyInstance, { health }: { readonly health: HealthContext }): void {
   const { db, now, release } = health;
-  const ofOne = createRateLimit({ now, burst: 6, perMinute: 4 });
-  const ofAll = createRateLimit({ now, burst: 200, perMinute: 300, maxKeys: 1 });
-  serve(app, sendCrashReports, async ({ body, request, reply }) => {
+  const ofOne = createRateLimiter({ now, burst: 6, perMinute: 4 });
+  const ofAll = createRateLimiter({ now, burst: 200, perMinute: 300, maxKeys: 1 });
+  registerEndpoint(app, sendCrashReports, async ({ body, request, reply }) => {
     void reply.header('cache-control', 'no-store');
     enforceRateLimit(ofOne, request, reply);
     enforceRateLimit(ofAll, request, reply, 'all');

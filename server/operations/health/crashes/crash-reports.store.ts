@@ -20,7 +20,7 @@ export type SavedCrashReport = Omit<CountedCrashReport, 'keyHash'> & {
 /** The maximum number of stored errors. The least recently seen ones are deleted first. */
 export const maxStoredCrashReports = 500;
 /** The maximum number of reports counted per error, so that nobody can overflow a counter. */
-const maxCount = 1_000_000;
+const maxCountPerError = 1_000_000;
 
 /**
  * Saves new errors and adds to the counts of known ones, then deletes all but the 500 most recently seen. Each error
@@ -38,7 +38,7 @@ export async function saveCrashReports(
       ("keyHash" text, kind text, name text, message text, page text, frames text, times integer)
     order by c."keyHash"
     on conflict (key_hash) do update set
-      times = least(${maxCount}::integer, crash_reports.times + excluded.times),
+      times = least(${maxCountPerError}::integer, crash_reports.times + excluded.times),
       last_at = excluded.last_at, page = excluded.page, release = excluded.release`.execute(db);
   await sql`
     delete from crash_reports where key_hash in

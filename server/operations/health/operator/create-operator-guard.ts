@@ -8,7 +8,7 @@ import type { Log } from '../../../foundation/log/log.ts';
 import { createThrottledLog } from '../../../foundation/log/throttled-log.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { callerKey } from '../../../http/enforce-rate-limit.ts';
-import { createRateLimit } from '../../../http/rate-limit.ts';
+import { createRateLimiter } from '../../../http/rate-limiter.ts';
 
 type OperatorGuardDeps = { readonly config: Config; readonly now: Clock; readonly log: Log };
 
@@ -24,15 +24,15 @@ const accessLogIntervalMs = 3_600_000;
  */
 export function createOperatorGuard({ config, now, log }: OperatorGuardDeps) {
   const logEntry = createThrottledLog({ log, now, minIntervalMs: accessLogIntervalMs });
-  const wrongGuesses = createRateLimit({ now, burst: 10, perMinute: 6 });
-  const wanted = config.OPERATOR_TOKEN === undefined ? undefined : digest(config.OPERATOR_TOKEN);
+  const wrongGuesses = createRateLimiter({ now, burst: 10, perMinute: 6 });
+  const wanted = config.OPERATOR_TOKEN === undefined ? undefined : sha256(config.OPERATOR_TOKEN);
   return (request: FastifyRequest, reply: FastifyReply): void => {
     if (wanted === undefined) {
       if (isTrialInstance(config) && isLoopbackRequest(request)) return;
       throw new ProblemError('not_found');
     }
     const given = parseOperatorToken(request.headers.authorization);
-    if (given !== undefined && timingSafeEqual(digest(given), wanted)) {
+    if (given !== undefined && timingSafeEqual(sha256(given), wanted)) {
       logEntry('access.operator', { path: request.routeOptions.url });
       return;
     }
@@ -53,6 +53,6 @@ function parseOperatorToken(authorization: string | undefined): string | undefin
 }
 
 /** Hashes a string to a fixed length, so that strings can be compared in constant time. */
-function digest(text: string): Buffer {
+function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { poolCounts } from '../../../foundation/db/pool/pool-counts.ts';
+import { getPoolCounts } from '../../../foundation/db/pool/pool-counts.ts';
 import { type FeedState, readFeedStates } from '../../../market/prices/feeds/feed-states.store.ts';
 import type { HealthDeps } from '../health-context.ts';
 import { readMetricCounts } from './operator.store.ts';
@@ -148,7 +148,7 @@ function addGauges(deps: HealthDeps, registers: Registry[]): void {
     },
   );
   add('tern_database_connections', 'Connections of this instance, and callers that wait for one', 'state', (set) => {
-    for (const [state, count] of Object.entries(poolCounts(deps.db) ?? {})) set(count, state);
+    for (const [state, count] of Object.entries(getPoolCounts(deps.db) ?? {})) set(count, state);
   });
   add('tern_live_listeners', 'Live streams that are open here', 'of', (set) => set(deps.listeners(), 'rates'));
   add('tern_info', 'The version that runs', 'version', (set) => set(1, deps.release));

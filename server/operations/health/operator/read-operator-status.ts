@@ -3,9 +3,9 @@ import type { HealthAlert } from '@tern/domain/health/health-alerts.ts';
 import { countContributionsByStatus } from '../../../market/prices/contributions/flagged-prices.store.ts';
 import {
   type FeedState,
+  type QuarantinedFeedLine,
   readFeedStates,
-  readUnpublishedLines,
-  type UnpublishedLine,
+  readQuarantinedLines,
 } from '../../../market/prices/feeds/feed-states.store.ts';
 import type { RateSourceState } from '../../../market/rates/records/rate-source-tracker.ts';
 import { checkServiceHealth, type ServiceHealth } from '../check-service-health.ts';
@@ -40,7 +40,7 @@ export type OperatorStatus = {
   readonly crashes: readonly SavedCrashReport[] | undefined;
   readonly feeds: readonly FeedState[] | undefined;
   /** At most 100 rejected lines from price feeds. */
-  readonly unpublishedLines: readonly UnpublishedLine[] | undefined;
+  readonly unpublishedLines: readonly QuarantinedFeedLine[] | undefined;
   /** The number of shared prices by status. */
   readonly sharedPrices: Readonly<Record<string, number>> | undefined;
   /** The space on the data folder's disk in bytes; undefined if unknown, or if the database is on another machine. */
@@ -61,7 +61,7 @@ export async function readOperatorStatus(deps: HealthContext): Promise<OperatorS
     orMissing(readDatabaseStats(db)),
     orMissing(loadNewestCrashReports(db)),
     orMissing(readFeedStates(db, feedIds)),
-    orMissing(readUnpublishedLines(db, feedIds, maxUnpublishedLines)),
+    orMissing(readQuarantinedLines(db, feedIds, maxUnpublishedLines)),
     orMissing(countContributionsByStatus(db)),
     config.DATABASE_URL === undefined ? orMissing(readDiskSpace(config.dataFolder)) : undefined,
   ]);

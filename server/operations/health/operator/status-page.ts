@@ -31,7 +31,7 @@ ${[
       describeBreaker(facts, one.id),
     ]),
   ),
-  renderTable('Price sources', ['Source', 'Breaker'], priceRows(facts)),
+  renderTable('Price sources', ['Source', 'Breaker'], priceSourceRows(facts)),
   renderTable(
     'Price feeds',
     ['Feed', 'Address', 'Asked', 'Newest version', 'Prices', 'Set aside', 'Failures in a row', 'Last problem'],
@@ -114,7 +114,7 @@ function serviceRows(facts: OperatorStatus): Cell[][] {
   ];
 }
 
-function priceRows({ breakers, sources }: OperatorStatus): Cell[][] {
+function priceSourceRows({ breakers, sources }: OperatorStatus): Cell[][] {
   const rateSources = new Set(sources.map(({ id }) => id));
   return breakers.filter(({ id }) => !rateSources.has(id)).map(({ id, state }) => [id, formatBreakerState(state.kind)]);
 }

@@ -13,7 +13,7 @@ type CompareTransfersInput = z.output<typeof compareTransfersTool.input>;
 const defaultOfferCount = 5;
 
 /** Compares transfers with the same search as GET /api/quotes. @throws ToolError `no_price` if there is no offer. */
-export async function compareTransfers(
+export async function handleTransferComparison(
   { limit, detail, ...search }: CompareTransfersInput,
   deps: AssistantDeps,
   caller: AssistantCaller,

@@ -3,15 +3,15 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BotCheck } from '../../../abuse/bot-check/bot-check.ts';
 import { enforceDistributedRateLimit } from '../../../abuse/limits/enforce-distributed-rate-limit.ts';
-import type { Limits } from '../../../abuse/limits/limits.ts';
+import type { RateLimiterFactory } from '../../../abuse/limits/rate-limiter-factory.ts';
 import type { Config } from '../../../foundation/config/config.ts';
 import { isMailAddress } from '../../../foundation/config/mail-address.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
-import { newSecret } from '../../../foundation/secrets/secret-token.ts';
+import { generateSecret } from '../../../foundation/secrets/secret-token.ts';
 import { readCookie, setCookie } from '../../../http/cookies.ts';
 import { languageOfReferer } from '../../../http/language-of-referer.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
-import { serve } from '../../../http/route.ts';
+import { registerEndpoint } from '../../../http/route.ts';
 import { canonicalizeMailbox } from '../../contact/accept-contact-message.ts';
 import { canonicalizeEmailAddress } from '../canonicalize-email-address.ts';
 import { deviceName } from '../device-name.ts';
@@ -24,7 +24,7 @@ import type { EmailSignIn } from './email-sign-in.ts';
 export type EmailSignInRoutesDeps = {
   readonly config: Config;
   readonly now: Clock;
-  readonly limits: Limits;
+  readonly limits: RateLimiterFactory;
   readonly botCheck: Pick<BotCheck, 'require'>;
   readonly sessions: Pick<Sessions, 'end'>;
   readonly emailSignIn: EmailSignIn;
@@ -40,7 +40,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
   const ofMailbox = limits.create({ name: 'sign-in-codes-mailbox', max: 5, windowMs: hourMs });
   const entering = limits.create({ name: 'sign-in-codes-entered', max: 60, windowMs: hourMs });
 
-  serve(app, requestEmailCode, async ({ body, request, reply }) => {
+  registerEndpoint(app, requestEmailCode, async ({ body, request, reply }) => {
     void reply.header('cache-control', 'no-store');
     requireEmailSignIn(config, request);
     const { email } = body;
@@ -53,13 +53,13 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
     await enforceDistributedRateLimit(ofMailbox, request, reply, canonicalizeMailbox(canonicalizeEmailAddress(email)));
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     // The secret changes with each request, so a code requested earlier in this browser no longer works.
-    const browserSecret = newSecret();
+    const browserSecret = generateSecret();
     await emailSignIn.send(email, browserSecret, languageOfReferer(request.headers));
     setCodeCookie(reply, secure, browserSecret);
     return { sent: true as const, validMinutes: emailCodeLifetimeMinutes };
   });
 
-  serve(app, exchangeEmailCode, async ({ body, request, reply }) => {
+  registerEndpoint(app, exchangeEmailCode, async ({ body, request, reply }) => {
     void reply.header('cache-control', 'no-store');
     requireEmailSignIn(config, request);
     await enforceDistributedRateLimit(entering, request, reply);

@@ -42,7 +42,7 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
       await pruneSignInCodes(db, new Date(at));
       await inTransaction(db, async (trx) => {
         const browserHash = hashSecret(browserSecret);
-        const codeHash = hashCode(browserSecret, code);
+        const codeHash = hashSignInCode(browserSecret, code);
         await saveSignInCode(trx, { browserHash, codeHash, email, expiresAt: new Date(at + codeLifetimeMs) });
         await enqueueEmailsWithoutAccount(trx, [
           {
@@ -72,7 +72,7 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
         now: new Date(now()),
       });
       if (!tried) throw new ProblemError('code_expired');
-      const codeHash = hashCode(browserSecret, code);
+      const codeHash = hashSignInCode(browserSecret, code);
       if (tried.codeHash !== codeHash)
         throw new ProblemError('code_wrong', { detail: formatRemainingAttempts(tried.tries) });
       const email = await claimSignInCode(db, { browserHash, codeHash });
@@ -84,7 +84,7 @@ export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
   };
 }
 
-function hashCode(browserSecret: string, code: string): string {
+function hashSignInCode(browserSecret: string, code: string): string {
   return hashSecret(`${browserSecret}.${code}`);
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../../../notifications/messages/find-language.ts'
 import type { MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
 import type { MailDraft } from '../../../notifications/templates/mail-draft.ts';
 
-const contentSchema = z.object({ code: z.string() });
+const signInCodeSchema = z.object({ code: z.string() });
 
 export const signInCodeMessages = defineMessages('mail.sign-in-code', {
   subject: '{code} is your Tern code',
@@ -18,7 +18,7 @@ export const signInCodeMessages = defineMessages('mail.sign-in-code', {
 });
 
 /** Returns the email with a sign-in code. It contains no user input. */
-export function signInCodeMail({ code }: z.output<typeof contentSchema>, { t }: Language): MailDraft {
+export function signInCodeMail({ code }: z.output<typeof signInCodeSchema>, { t }: Language): MailDraft {
   const texts = signInCodeMessages;
   return {
     subject: t(texts.subject, { code }),
@@ -34,6 +34,6 @@ export function signInCodeMail({ code }: z.output<typeof contentSchema>, { t }: 
 
 export const signInCodeMessageWriters = {
   sign_in_code: {
-    mail: (message, _links, language) => signInCodeMail(contentSchema.parse(JSON.parse(message.content)), language),
+    mail: (message, _links, language) => signInCodeMail(signInCodeSchema.parse(JSON.parse(message.content)), language),
   },
 } as const satisfies Record<string, MessageWriter>;

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Provider } from 'oidc-provider';
-import { newSecret } from '../../../foundation/secrets/secret-token.ts';
+import { generateSecret } from '../../../foundation/secrets/secret-token.ts';
 import { demonstrationAccounts } from './demonstration-accounts.ts';
-import { createMemoryAdapters } from './memory-adapter.ts';
+import { createMemoryAdapterFactory } from './memory-adapter.ts';
 
 export const localIdentityPath = '/local-identity';
 
@@ -24,10 +24,10 @@ const scope = 'openid email profile';
 export async function createLocalIssuer(origin: string): Promise<LocalIssuer> {
   const { Provider } = await import('oidc-provider');
   const issuer = `${origin}${localIdentityPath}`;
-  const clientSecret = newSecret();
+  const clientSecret = generateSecret();
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const provider = new Provider(issuer, {
-    adapter: createMemoryAdapters(),
+    adapter: createMemoryAdapterFactory(),
     clients: [
       {
         client_id: clientId,
@@ -42,7 +42,7 @@ export async function createLocalIssuer(origin: string): Promise<LocalIssuer> {
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256', kid: 'local' }] },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     cookies: {
-      keys: [newSecret()],
+      keys: [generateSecret()],
       names: { session: 'local-identity', interaction: 'local-identity-step', resume: 'local-identity-resume' },
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from '../../../foundation/problem-error.ts';
+import { createProblem } from '../../../foundation/problem-error.ts';
 import { sendProblem } from '../../../http/create-error-handler.ts';
 import { publicOriginOf } from '../../../http/public-origin-of.ts';
 import { rejectCrossOriginRequest } from '../../../http/reject-cross-origin-request.ts';
@@ -21,7 +21,7 @@ export async function localIdentityRoutes(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', async (request, reply) => {
     if (local.refusal(request) === undefined) return undefined;
-    return sendProblem(reply, problem('not_found'));
+    return sendProblem(reply, createProblem('not_found'));
   });
 
   app.get<InteractionRoute>(`${localIdentityPath}/account/:step`, async (request, reply) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createMemoryAdapters } from './memory-adapter.ts';
+import { createMemoryAdapterFactory } from './memory-adapter.ts';
 
 it('deletes the oldest entries once there are more than a thousand across all models', async () => {
-  const create = createMemoryAdapters();
+  const create = createMemoryAdapterFactory();
   const [session, grant] = [create('Session'), create('Grant')];
   await session.upsert('first', { uid: 'a' }, 3600);
   await grant.upsert('second', {}, 3600);

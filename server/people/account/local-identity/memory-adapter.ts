@@ -5,7 +5,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 const maxEntries = 1000;
 
 /** Returns adapters that store the built-in provider's state in memory, with at most `maxEntries` entries in total. */
-export function createMemoryAdapters(): AdapterFactory {
+export function createMemoryAdapterFactory(): AdapterFactory {
   const kept = new LRUCache<string, AdapterPayload>({ max: maxEntries, ttlAutopurge: false });
   return (model) => createMemoryAdapter(model, kept);
 }

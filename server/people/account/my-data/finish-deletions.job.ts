@@ -11,8 +11,8 @@ type FinishDeletionsDeps = DeleteAccountDeps & { readonly log: Log };
  */
 export const finishDeletions: Job<FinishDeletionsDeps> = {
   name: 'account.finish-deletions',
-  does: 'Finishes the account deletions that a dying server or a lost database left half done.',
-  when: { everyMs: 60_000, atStart: true },
+  description: 'Finishes the account deletions that a dying server or a lost database left half done.',
+  schedule: { everyMs: 60_000, atStart: true },
   async run(deps) {
     for (const userId of await listUsersToDelete(deps.db)) {
       await deleteAccount(deps, userId).then(

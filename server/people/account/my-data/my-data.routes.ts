@@ -5,7 +5,7 @@ import type { Config } from '../../../foundation/config/config.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { isHttps } from '../../../http/public-origin-of.ts';
-import { serve } from '../../../http/route.ts';
+import { registerEndpoint } from '../../../http/route.ts';
 import { clearSessionCookie } from '../session-cookie.ts';
 import { type DeleteAccountDeps, deleteAccount, requestAccountDeletion } from './delete-account.ts';
 import { exportUserData } from './export-my-data.ts';
@@ -19,12 +19,12 @@ type MyDataRoutesDeps = DeleteAccountDeps & {
 /** Lets users download their data or delete their account. */
 export function myDataRoutes(app: FastifyInstance, deps: MyDataRoutesDeps): void {
   const { db, now, log, config } = deps;
-  serve(app, exportMyData, ({ user, reply }) => {
+  registerEndpoint(app, exportMyData, ({ user, reply }) => {
     void reply.header('content-disposition', 'attachment; filename="tern-my-data.json"');
     return exportUserData(db, user.userId, now());
   });
 
-  serve(app, deleteAccountEndpoint, async ({ user, body, request, reply }) => {
+  registerEndpoint(app, deleteAccountEndpoint, async ({ user, body, request, reply }) => {
     requireConfirmation(body.confirmation, user.email);
     await requestAccountDeletion(db, user.userId, new Date(now()));
     // The request can't be undone: the job completes any failed step, and this browser is signed out either way.

@@ -16,7 +16,7 @@ export function createExternalIdentityProvider(
 ): IdentityProvider | undefined {
   if (config.GOOGLE_CLIENT_ID !== undefined && config.GOOGLE_CLIENT_SECRET !== undefined) {
     const client = { issuer: googleIssuer, clientId: config.GOOGLE_CLIENT_ID, secret: config.GOOGLE_CLIENT_SECRET };
-    return createProvider('google', client, { prompt: 'select_account' }, deps);
+    return createIdentityProvider('google', client, { prompt: 'select_account' }, deps);
   }
   if (config.OIDC_ISSUER === undefined || config.OIDC_CLIENT_ID === undefined) return undefined;
   const client = {
@@ -24,12 +24,12 @@ export function createExternalIdentityProvider(
     clientId: config.OIDC_CLIENT_ID,
     secret: config.OIDC_CLIENT_SECRET ?? '',
   };
-  return createProvider('oidc', client, {}, deps);
+  return createIdentityProvider('oidc', client, {}, deps);
 }
 
 type ClientCredentials = { readonly issuer: string; readonly clientId: string; readonly secret: string };
 
-function createProvider(
+function createIdentityProvider(
   id: 'google' | 'oidc',
   { issuer, clientId, secret }: ClientCredentials,
   parameters: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { SignInError } from '../sign-in/sign-in-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { parseIdentity } from './parse-identity.ts';
 
-export type OpenIdSettings = {
+export type OpenIdProviderOptions = {
   readonly id: IdentityProvider['id'];
   /** Returns the provider's metadata, which is cached after the first successful request. */
   readonly discover: (origin: string) => Promise<openId.Configuration>;
@@ -29,7 +29,7 @@ export const clockToleranceSeconds = 330;
 const idTokenClockToleranceSeconds = 10;
 
 /** Creates a provider that uses the authorization code flow with PKCE, state and nonce, through a certified library. */
-export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenIdSettings): IdentityProvider {
+export function createOpenIdProvider({ id, discover, parameters, fetch }: OpenIdProviderOptions): IdentityProvider {
   return {
     id,
     async begin(origin) {

@@ -1,9 +1,9 @@
 import {
-  authorizedDomains,
   beginSignIn,
   endTokenSession,
   exchangeIdToken,
   finishSignIn,
+  listAuthorizedDomains,
 } from '@tern/contract/account/sign-in.ts';
 import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 import { languageOfPath, stripLanguage } from '@tern/domain/reference/language-path.ts';
@@ -13,14 +13,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
-import { newSecret } from '../../../foundation/secrets/secret-token.ts';
+import { generateSecret } from '../../../foundation/secrets/secret-token.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
 import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
 import { languageOfReferer } from '../../../http/language-of-referer.ts';
 import { publicOriginOf } from '../../../http/public-origin-of.ts';
-import { createRateLimit } from '../../../http/rate-limit.ts';
+import { createRateLimiter } from '../../../http/rate-limiter.ts';
 import { isFromOtherOrigin } from '../../../http/reject-cross-origin-request.ts';
-import { serve } from '../../../http/route.ts';
+import { registerEndpoint } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { FindLanguage } from '../../../notifications/messages/find-language.ts';
 import { deviceName } from '../device-name.ts';
@@ -30,7 +30,7 @@ import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../sess
 import type { Sessions } from '../sessions.ts';
 import { getAuthorizedHosts, isAuthorizedOrigin } from './authorized-domains.ts';
 import { sanitizeReturnPath } from './sanitize-return-path.ts';
-import { attemptLifetimeMs, type SignIn } from './sign-in.ts';
+import { type SignIn, signInAttemptLifetimeMs } from './sign-in.ts';
 import { signInDonePage } from './sign-in-done-page.ts';
 import { SignInError } from './sign-in-error.ts';
 
@@ -48,13 +48,13 @@ export type SignInRoutesDeps = {
 export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
   const { config, now, log, sessions, signIn, findProvider, languages } = deps;
   // A whole school may share one IP address, and each sign-in takes one request to start and one to return.
-  const beginning = createRateLimit({ now, burst: 60, perMinute: 60 });
-  const returning = createRateLimit({ now, burst: 120, perMinute: 120 });
-  const syncing = createRateLimit({ now, burst: 30, perMinute: 20 });
+  const beginning = createRateLimiter({ now, burst: 60, perMinute: 60 });
+  const returning = createRateLimiter({ now, burst: 120, perMinute: 120 });
+  const syncing = createRateLimiter({ now, burst: 30, perMinute: 20 });
   const publicOrigin = (request: FastifyRequest): string => publicOriginOf(request, config.PUBLIC_ORIGIN);
   const isHttps = (request: FastifyRequest): boolean => publicOrigin(request).startsWith('https:');
 
-  serve(app, beginSignIn, async ({ query, request, reply }) => {
+  registerEndpoint(app, beginSignIn, async ({ query, request, reply }) => {
     enforceRateLimit(beginning, request, reply);
     const origin = publicOrigin(request);
     const isPopup = query.mode === 'popup';
@@ -67,7 +67,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     if (isFromOtherOrigin(request)) return reply.header('cache-control', 'no-store').redirect('/', 303);
     try {
       if (!isAuthorizedOrigin(origin, getAuthorizedHosts(config))) throw new SignInError('unauthorized_domain');
-      const browserSecret = readAttemptCookie(request, isHttps(request)) ?? newSecret();
+      const browserSecret = readAttemptCookie(request, isHttps(request)) ?? generateSecret();
       const url = await signIn.begin(findProvider(request), { browserSecret, origin, isPopup, returnTo });
       setAttemptCookie(reply, isHttps(request), browserSecret);
       return reply.header('cache-control', 'no-store').redirect(url);
@@ -84,7 +84,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     }
   });
 
-  serve(app, finishSignIn, async ({ request, reply }) => {
+  registerEndpoint(app, finishSignIn, async ({ request, reply }) => {
     enforceRateLimit(returning, request, reply);
     const answer = new URL(request.raw.url ?? '/', publicOrigin(request));
     let way = { isPopup: true, returnTo: '/' };
@@ -105,9 +105,9 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     }
   });
 
-  serve(app, authorizedDomains, () => ({ domains: [...getAuthorizedHosts(config)] }));
+  registerEndpoint(app, listAuthorizedDomains, () => ({ domains: [...getAuthorizedHosts(config)] }));
 
-  serve(app, exchangeIdToken, async ({ request, reply }) => {
+  registerEndpoint(app, exchangeIdToken, async ({ request, reply }) => {
     enforceRateLimit(syncing, request, reply);
     void reply.header('cache-control', 'no-store');
     const token = requireBearerToken(request);
@@ -119,7 +119,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
     return { isAuthenticated: true as const, userId };
   });
 
-  serve(app, endTokenSession, async ({ request, reply }) => {
+  registerEndpoint(app, endTokenSession, async ({ request, reply }) => {
     enforceRateLimit(syncing, request, reply);
     void reply.header('cache-control', 'no-store');
     const token = requireBearerToken(request);
@@ -207,7 +207,7 @@ function setAttemptCookie(reply: FastifyReply, isHttps: boolean, value: string):
     name: getAttemptCookieName(isHttps),
     value,
     isHttps,
-    maxAgeSeconds: attemptLifetimeMs / 1000,
+    maxAgeSeconds: signInAttemptLifetimeMs / 1000,
     httpOnly: true,
   });
 }

@@ -25,9 +25,9 @@ export type SignInDeps = {
 };
 
 /** How long a started sign-in and its cookie are valid. */
-export const attemptLifetimeMs = 10 * 60_000;
+export const signInAttemptLifetimeMs = 10 * 60_000;
 /** [S9-10] The maximum age of an ID token exchanged for a session. */
-export const tokenMaxAgeMs = 5 * 60_000;
+export const idTokenMaxAgeMs = 5 * 60_000;
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
@@ -58,7 +58,7 @@ export function createSignIn({ db, now, log, sessions, onSignIn }: SignInDeps) {
       await pruneSignInAttempts(db, new Date(now()));
       const attempt = { ...request, nonce, codeVerifier, provider: provider.id };
       const hashes = { stateHash: hashSecret(state), browserHash: hashSecret(browserSecret) };
-      await insertSignInAttempt(db, { ...attempt, ...hashes }, new Date(now() + attemptLifetimeMs));
+      await insertSignInAttempt(db, { ...attempt, ...hashes }, new Date(now() + signInAttemptLifetimeMs));
       return url;
     },
 
@@ -90,11 +90,11 @@ export function createSignIn({ db, now, log, sessions, onSignIn }: SignInDeps) {
 
     /** [S9-10] Starts a session for an ID token, like `beginSession`; each token works once. @throws SignInError */
     async fromToken(provider: IdentityProvider, token: string, origin: string, device: string) {
-      const identity = await provider.identify(token, tokenMaxAgeMs / 1000, origin);
+      const identity = await provider.identify(token, idTokenMaxAgeMs / 1000, origin);
       const isFirst = await markTokenUsed(
         db,
         hashSecret(extractSigningInput(token)),
-        new Date(now() + 2 * tokenMaxAgeMs),
+        new Date(now() + 2 * idTokenMaxAgeMs),
       );
       if (!isFirst) throw new SignInError('answer_refused', 'The token was used before');
       return beginSession(identity, device);
@@ -102,7 +102,7 @@ export function createSignIn({ db, now, log, sessions, onSignIn }: SignInDeps) {
 
     /** Checks an ID token. A token that has already been used is still valid here. @throws SignInError */
     async checkToken(provider: IdentityProvider, token: string, origin: string): Promise<void> {
-      await provider.identify(token, tokenMaxAgeMs / 1000, origin);
+      await provider.identify(token, idTokenMaxAgeMs / 1000, origin);
     },
   };
 }

@@ -9,7 +9,7 @@ import { upsertProfileAtSignIn } from '../../profile/profiles.ts';
 import { deleteAlertsOf, listAlertsOf, storeAlert } from '../alerts.store.ts';
 import { openEngineFixture } from '../testing/engine-fixture.ts';
 import { waitForBlockedStatement } from '../testing/wait-for-blocked-statement.ts';
-import { lockSeries, recordTickProgress } from './alert-series-key.store.ts';
+import { lockSeries, recordTickProgress } from './alert-series.store.ts';
 import { sweepAlerts } from './sweep.store.ts';
 
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];

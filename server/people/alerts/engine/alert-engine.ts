@@ -5,10 +5,10 @@ import type { Timer } from '../../../foundation/jobs/timer.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import type { PersonalEventHub } from '../../../http/live/personal-event-hub.ts';
 import type { QuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
-import type { LiveRates } from '../../../market/rates/live-rates.ts';
+import type { CurrentRates } from '../../../market/rates/current-rates.ts';
 import type { EnqueueMessages } from '../../../notifications/outbox/outbox.store.ts';
 import { type DatabaseTimeAdjuster, unadjustedDatabaseTime } from '../read-database-time.ts';
-import { type CurrencyPair, loadAlertPairs, loadSeriesOfPair, recordHourlyRate } from './alert-series-key.store.ts';
+import { type CurrencyPair, loadAlertPairs, loadSeriesOfPair, recordHourlyRate } from './alert-series.store.ts';
 import { type EvaluationContext, evaluateBatch } from './evaluate-batch.ts';
 import type { TriggeredAlert } from './evaluate-matched-alerts.ts';
 import { observeSeries, type SeriesTick } from './observe-series.ts';
@@ -20,7 +20,7 @@ export type AlertEngine = ReturnType<typeof createAlertEngine>;
 
 export type AlertEngineOptions = {
   readonly db: Db;
-  readonly rates: Pick<LiveRates, 'rate' | 'onChange'>;
+  readonly rates: Pick<CurrentRates, 'rate' | 'onChange'>;
   readonly quotes: Pick<QuoteGatherer, 'gather' | 'version'>;
   readonly now: Clock;
   readonly timer: Timer;

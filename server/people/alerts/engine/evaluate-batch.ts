@@ -1,4 +1,4 @@
-import { newAlert } from '@tern/domain/alerts/alert.ts';
+import { createAlert } from '@tern/domain/alerts/alert.ts';
 import { type AlertObservation, observedValue } from '@tern/domain/alerts/alert-observation.ts';
 import { isRecentEnoughForAlert } from '@tern/domain/alerts/alert-rate-age.ts';
 import { createWatchedTick } from '@tern/domain/alerts/matching/alert-match-criteria.ts';
@@ -13,7 +13,7 @@ import {
   recordSeenProviders,
   recordTickProgress,
   type TickProgress,
-} from './alert-series-key.store.ts';
+} from './alert-series.store.ts';
 import { type AlertEvaluationInput, evaluateMatchedAlerts, type TriggeredAlert } from './evaluate-matched-alerts.ts';
 import { lockMatchedAlerts, nilUuid, rearmOpenWindows, writeTick } from './matched-alerts.store.ts';
 import type { SeriesTick } from './observe-series.ts';
@@ -54,7 +54,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   const work = lockedSeries.pending ?? (await beginTick(tx, tick, lockedSeries, now));
   if (!work) return emptyBatchOutcome;
   const { observation, cursor } = work;
-  const value = observedValue(newAlert(lockedSeries.question, '', now), observation);
+  const value = observedValue(createAlert(lockedSeries.question, '', now), observation);
   if (!isRecentEnoughForAlert(lockedSeries.question, observation, now) || value === undefined) {
     // Abandons a half-finished tick that has become too old, because a rate that old must not trigger alerts.
     if (lockedSeries.pending) await recordTickProgress(tx, series, { finished: observation, now });
@@ -68,14 +68,18 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
   const step: TickProgress = isWhole
     ? { finished: observation, now, lease }
     : { pending: { observation, cursor: rows.at(-1)?.id ?? cursor } };
-  const fired = await writeBatch(tx, { rows, observation, value, lockedSeries, now }, { series, step, deps });
+  const fired = await evaluateAndWriteBatch(
+    tx,
+    { rows, observation, value, lockedSeries, now },
+    { series, step, deps },
+  );
   return { isDone: isWhole && lockedSeries.pending === undefined, fired };
 }
 
 /**
  * Evaluates the matched alerts and writes the results: their new state, triggers, the tick's progress, and messages.
  */
-async function writeBatch(
+async function evaluateAndWriteBatch(
   tx: Db,
   match: AlertEvaluationInput,
   { series, step: progress, deps }: { series: string; step: TickProgress; deps: EvaluationContext },

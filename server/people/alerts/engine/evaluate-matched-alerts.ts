@@ -5,10 +5,10 @@ import { type AlertTrigger, checkAlert } from '@tern/domain/alerts/check-alert.t
 import { type AlertMessage, alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { NewMessage } from '../../../notifications/outbox/outbox.store.ts';
-import { type QuietUntil, readQuietUntil } from '../../../notifications/preferences/quiet-until.ts';
+import { loadQuietHoursRule, type QuietHoursRule } from '../../../notifications/preferences/quiet-hours-rule.ts';
 import { loadTurnedOffCheck } from '../../../notifications/preferences/turned-off.store.ts';
 import { type AlertRow, rowToAlert } from '../alert-row.ts';
-import type { LockedSeries } from './alert-series-key.store.ts';
+import type { LockedSeries } from './alert-series.store.ts';
 import { deterministicUuid } from './deterministic-uuid.ts';
 import type { EvaluationContext } from './evaluate-batch.ts';
 import type { NewTrigger } from './matched-alerts.store.ts';
@@ -56,7 +56,7 @@ export async function evaluateMatchedAlerts(
     return { alerts: checked.map(({ alert }) => alert), triggers: [], messages: [], fired: [] };
   const history = await deps.history(tx, match.lockedSeries.question, match.now);
   const before = ratesBefore(history, utcDay(match.now), standingDays);
-  const quietUntil = await readQuietUntil(
+  const quietUntil = await loadQuietHoursRule(
     tx,
     triggered.map(({ userId }) => userId),
   );
@@ -99,7 +99,7 @@ function checkAlertRow(row: AlertRow, { observation, lockedSeries, now }: AlertE
   return { alert: done.alert, userId: row.user_id, trigger: outcome.kind === 'fired' ? outcome.trigger : undefined };
 }
 
-type TriggerContext = AlertEvaluationInput & { readonly quietUntil: QuietUntil };
+type TriggerContext = AlertEvaluationInput & { readonly quietUntil: QuietHoursRule };
 
 function createTriggerAndMessage(
   { alert, userId }: CheckedAlert,

@@ -2,9 +2,9 @@ import type { Alert } from '@tern/domain/alerts/alert.ts';
 import type { WatchedTick } from '@tern/domain/alerts/matching/alert-match-criteria.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
-import { preparedQuery } from '../../../foundation/db/prepared-query.ts';
+import { createPreparedQuery } from '../../../foundation/db/prepared-query.ts';
 import { type AlertRow, alertColumns, alertStateColumns } from '../alert-row.ts';
-import { type TickProgress, tickProgressParameters, tickProgressSql } from './alert-series-key.store.ts';
+import { type TickProgress, tickProgressParameters, tickProgressSql } from './alert-series.store.ts';
 
 /** A new row in alert_triggers (docs/decisions/0017). */
 export type NewTrigger = {
@@ -37,7 +37,7 @@ export async function rearmOpenWindows(tx: Db, series: string, now: Date): Promi
 export type MatchedAlerts = { readonly rows: readonly AlertRow[]; readonly found: number };
 
 /** $1 series, $2 value, $3 jump, $4 id after which to start, $5 now, $6 maximum number of rows. */
-const lockMatchedRows = preparedQuery<MatchedRow>(`
+const lockMatchedRows = createPreparedQuery<MatchedRow>(`
   with touched as materialized (
     select id from (
       ${['above <= $2', 'below >= $2', 'jump <= $3']
@@ -71,7 +71,7 @@ export async function lockMatchedAlerts(
 }
 
 /** $8 alerts, $9 triggers, both as JSON. JSON has no infinity, so thresholds are sent as text. */
-const writeTickQuery = preparedQuery<never>(`
+const writeTickQuery = createPreparedQuery<never>(`
   with checked as (
     update alerts a set
       last_checked = n.last_checked, last_known_rate = n.last_known_rate, last_triggered = n.last_triggered,

@@ -1,9 +1,9 @@
 import type { AlertObservation } from '@tern/domain/alerts/alert-observation.ts';
 import { highestRateBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
-import { isPriceAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { isCorridorAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { findCheapestQuote, gatherMatchingOffers, type PriceDeps } from '../price-lookup.ts';
-import type { AlertSeries } from './alert-series-key.store.ts';
+import { type AlertPriceDeps, findCheapestQuote, gatherMatchingOffers } from '../price-lookup.ts';
+import type { AlertSeries } from './alert-series.store.ts';
 import { type PairTick, toRateObservation } from './pair-tick.ts';
 import type { ReadDailyCloses } from './read-daily-closes.ts';
 
@@ -26,7 +26,7 @@ export type SeriesTick = {
   };
 };
 
-export type ObservationContext = PriceDeps & { readonly db: Db; readonly history: ReadDailyCloses };
+export type ObservationContext = AlertPriceDeps & { readonly db: Db; readonly history: ReadDailyCloses };
 
 /**
  * Returns what a series observes at a tick. `now`: milliseconds since 1970 UTC, used for calendar days and the year,
@@ -44,7 +44,7 @@ export async function observeSeries(
     const high = highestRateBefore(history, utcDay(now), question.bestInDays);
     return { series, isPriced: false, observation: { ...observation, highBefore: high } };
   }
-  if (!isPriceAlertType(question.type)) return { series, isPriced: false, observation };
+  if (!isCorridorAlertType(question.type)) return { series, isPriced: false, observation };
   const found = await gatherMatchingOffers(question, deps);
   const { offers = [], isWhole = false } = found ?? {};
   if (question.type === 'new_provider') {

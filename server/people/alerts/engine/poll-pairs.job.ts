@@ -3,7 +3,7 @@ import type { AlertEngine } from './alert-engine.ts';
 
 export const pollPairs: Job<Pick<AlertEngine, 'poll'>> = {
   name: 'alerts.poll-pairs',
-  does: 'Queues every pair of an alert for evaluation, once a minute or as soon as prices have changed.',
-  when: { everyMs: 10_000, atStart: true },
+  description: 'Queues every pair of an alert for evaluation, once a minute or as soon as prices have changed.',
+  schedule: { everyMs: 10_000, atStart: true },
   run: (engine) => engine.poll(),
 };

@@ -3,10 +3,10 @@ import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../foundation/db/database.ts';
 import { loadDailyHistory } from '../../../market/rates/rates.store.ts';
-import type { CurrencyPair } from './alert-series-key.store.ts';
+import type { CurrencyPair } from './alert-series.store.ts';
 
-const daysLoaded = 100;
-const maxPairs = 300;
+const historyDays = 100;
+const maxCachedPairs = 300;
 const maxAgeMs = 10 * 60_000;
 
 export type ReadDailyCloses = (db: Db, pair: CurrencyPair, now: number) => Promise<readonly DailyRate[]>;
@@ -17,14 +17,14 @@ export type ReadDailyCloses = (db: Db, pair: CurrencyPair, now: number) => Promi
  */
 export function createReadDailyCloses(): ReadDailyCloses {
   const remembered = new LRUCache<string, { day: string; readAt: number; history: readonly DailyRate[] }>({
-    max: maxPairs,
+    max: maxCachedPairs,
   });
   return async (db, { fromCurrency, toCurrency }, now) => {
     const key = fromCurrency + toCurrency;
     const day = utcDay(now);
     const known = remembered.get(key);
     if (known?.day === day && Math.abs(now - known.readAt) < maxAgeMs) return known.history;
-    const history = await loadDailyHistory(db, { from: fromCurrency, to: toCurrency, days: daysLoaded, now });
+    const history = await loadDailyHistory(db, { from: fromCurrency, to: toCurrency, days: historyDays, now });
     remembered.set(key, { day, readAt: now, history });
     return history;
   };

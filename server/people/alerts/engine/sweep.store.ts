@@ -4,7 +4,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 
 const alertBatchSize = 1000;
 const triggerBatchSize = 20_000;
-const retentionHours = 7 * 24;
+const hourlyRateRetentionHours = 7 * 24;
 
 /**
  * Removes expired alerts from the index, and deletes hourly rates older than seven days and series without alerts. Also
@@ -30,7 +30,7 @@ export async function sweepAlerts(db: Db, now: Date): Promise<void> {
     db,
   );
   await sql`
-    delete from alert_rate_hours where hour < ${now}::timestamptz - make_interval(hours => ${retentionHours})`.execute(
+    delete from alert_rate_hours where hour < ${now}::timestamptz - make_interval(hours => ${hourlyRateRetentionHours})`.execute(
     db,
   );
 }

@@ -1,10 +1,10 @@
 import { alertMessageSchema } from '@tern/contract/alerts/alert-message-schema.ts';
-import { mailTemplateData } from '@tern/contract/mail/send-mail.ts';
+import { mailTemplateDataSchema } from '@tern/contract/mail/send-mail.ts';
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { shortSourceName } from '@tern/domain/alerts/message/short-source-name.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
-import { displayName } from '@tern/domain/profile/display-name.ts';
+import { resolveDisplayName } from '@tern/domain/profile/display-name.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import { z } from 'zod';
 import type { Language } from '../../../notifications/messages/find-language.ts';
@@ -25,18 +25,18 @@ import { requestedAlertMail } from './requested-alert.mail.ts';
 import { testMail, testMailMessages } from './test-email.mail.ts';
 
 /** The content of an email that a user requested from their own page ([S3.10-4]). */
-const requestedAlertSchema = z.object({ subject: z.string(), data: mailTemplateData });
+const requestedAlertSchema = z.object({ subject: z.string(), data: mailTemplateDataSchema });
 
 export const alertNoticeMessages = defineMessages('notice.alert', { price: 'Source: {source} ({age})' });
 
 /** The messages about alerts, by kind. */
 export const alertMessageWriters = {
-  rate_alert: createAlertWriter(rateAlertMail),
-  fee_lower: createAlertWriter(totalCostAlertMail),
-  new_provider: createAlertWriter(newProviderMail),
+  rate_alert: createAlertMessageWriter(rateAlertMail),
+  fee_lower: createAlertMessageWriter(totalCostAlertMail),
+  new_provider: createAlertMessageWriter(newProviderMail),
   test_email: {
     mail({ accountName, email, notBefore }, { site }, language) {
-      const userName = displayName({ accountName, email });
+      const userName = resolveDisplayName({ accountName, email });
       return testMail({ userName, at: notBefore, page: `${site}/alerts` }, language);
     },
     notice: ({ id }, { t, locale }) => ({
@@ -48,7 +48,7 @@ export const alertMessageWriters = {
   },
 } as const satisfies Record<string, MessageWriter>;
 
-function createAlertWriter(
+function createAlertMessageWriter(
   write: (message: AlertMessage, links: MailLinks, language: Language) => MailDraft,
 ): MessageWriter {
   return {

@@ -5,13 +5,13 @@ import type { Language } from '../../../notifications/messages/find-language.ts'
 import {
   alertClosing,
   type MailLinks,
-  quoteValues,
-  rateValues,
+  midMarketRateValues,
+  providerQuoteValues,
 } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { alertSubject } from './alert-subject.ts';
 
-export const feeLowerMessages = defineMessages('mail.fee-lower', {
+export const totalCostAlertMessages = defineMessages('mail.fee-lower', {
   limit: 'Your limit',
   explanation: 'The total cost is at or below your limit.',
 });
@@ -24,13 +24,16 @@ export function totalCostAlertMail(message: AlertMessage, links: MailLinks, lang
   const target =
     targetFee === null
       ? []
-      : [{ label: t(feeLowerMessages.limit), value: formatMoney(targetFee, fromCurrency, locale) }];
+      : [{ label: t(totalCostAlertMessages.limit), value: formatMoney(targetFee, fromCurrency, locale) }];
   return {
     subject,
     heading: subject,
-    paragraphs: [t(feeLowerMessages.explanation)],
+    paragraphs: [t(totalCostAlertMessages.explanation)],
     groups: [
-      { title: undefined, figures: [...quoteValues(message, language), ...target, ...rateValues(message, language)] },
+      {
+        title: undefined,
+        figures: [...providerQuoteValues(message, language), ...target, ...midMarketRateValues(message, language)],
+      },
     ],
     ...alertClosing(message, links, language),
   };

@@ -4,8 +4,8 @@ import type { Language } from '../../../notifications/messages/find-language.ts'
 import {
   alertClosing,
   type MailLinks,
-  quoteValues,
-  rateValues,
+  midMarketRateValues,
+  providerQuoteValues,
 } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { alertSubject } from './alert-subject.ts';
@@ -29,8 +29,8 @@ export function newProviderMail(message: AlertMessage, links: MailLinks, languag
         title: undefined,
         figures: [
           { label: t(newProviderMessages.names, { count: names.length }), value: names.join(', ') },
-          ...quoteValues(message, language),
-          ...rateValues(message, language),
+          ...providerQuoteValues(message, language),
+          ...midMarketRateValues(message, language),
         ],
       },
     ],

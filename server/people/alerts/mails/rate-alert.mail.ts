@@ -4,10 +4,10 @@ import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
 import {
   alertClosing,
-  changeValues,
   type MailLinks,
-  quoteValues,
-  rateValues,
+  midMarketRateValues,
+  providerQuoteValues,
+  rateChangeValues,
 } from '../../../notifications/templates/alert-values.ts';
 import { type LabeledValue, type MailDraft, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 import { alertSubject } from './alert-subject.ts';
@@ -35,9 +35,9 @@ export function rateAlertMail(message: AlertMessage, links: MailLinks, language:
       {
         title: undefined,
         figures: [
-          ...quoteValues(message, language),
-          ...rateValues(message, language),
-          ...changeValues(message, language),
+          ...providerQuoteValues(message, language),
+          ...midMarketRateValues(message, language),
+          ...rateChangeValues(message, language),
           ...targetValues(message, language),
           ...savingsValues(message, language),
         ],

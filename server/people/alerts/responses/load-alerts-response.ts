@@ -6,15 +6,15 @@ import { alertRateHistoryMs } from '@tern/domain/alerts/alert-history.ts';
 import { isRecentEnoughForAlert } from '@tern/domain/alerts/alert-rate-age.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import type { LiveRates } from '../../../market/rates/live-rates.ts';
-import { readHourlyRates } from '../alert-history.store.ts';
+import type { CurrentRates } from '../../../market/rates/current-rates.ts';
+import { loadHourlyRates } from '../alert-history.store.ts';
 import { listAlertsOf, type StoredAlert } from '../alerts.store.ts';
 import { type DatabaseTimeAdjuster, readDatabaseTime } from '../read-database-time.ts';
 
 type AlertsResponseDeps = {
   readonly db: Db;
   readonly databaseClock: DatabaseTimeAdjuster;
-  readonly rates: Pick<LiveRates, 'rate'>;
+  readonly rates: Pick<CurrentRates, 'rate'>;
   readonly now: Clock;
 };
 
@@ -26,22 +26,22 @@ export async function loadAlertsResponse(
   userId: string,
   deps: AlertsResponseDeps,
 ): Promise<ResponseOf<typeof listAlerts>> {
-  return { alerts: await toWireAlerts(await listAlertsOf(deps.db, userId), deps) };
+  return { alerts: await loadWireAlerts(await listAlertsOf(deps.db, userId), deps) };
 }
 
 export async function loadAlertResponse(
   stored: StoredAlert,
   deps: AlertsResponseDeps,
 ): Promise<ResponseOf<typeof putAlert>> {
-  const [answer] = await toWireAlerts([stored], deps);
+  const [answer] = await loadWireAlerts([stored], deps);
   return answer as ResponseOf<typeof putAlert>;
 }
 
-async function toWireAlerts(stored: readonly StoredAlert[], deps: AlertsResponseDeps) {
+async function loadWireAlerts(stored: readonly StoredAlert[], deps: AlertsResponseDeps) {
   const { db, databaseClock } = deps;
   const pairs = stored.map(({ alert }) => alert).filter(shouldIncludeHistory);
   const since = pairs.length === 0 ? 0 : (await readDatabaseTime(db, databaseClock)) - alertRateHistoryMs;
-  const hours = await readHourlyRates(db, pairs, new Date(since));
+  const hours = await loadHourlyRates(db, pairs, new Date(since));
   return stored.map(({ alert, userId, syncedAt }) => ({
     ...alertToWire({ ...alert, historicalRates: shouldIncludeHistory(alert) ? (hours.get(pairKey(alert)) ?? []) : [] }),
     userId,

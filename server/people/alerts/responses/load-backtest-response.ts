@@ -8,7 +8,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { loadDailyHistory } from '../../../market/rates/rates.store.ts';
-import { findCheapestQuote, gatherMatchingOffers, type PriceDeps } from '../price-lookup.ts';
+import { type AlertPriceDeps, findCheapestQuote, gatherMatchingOffers } from '../price-lookup.ts';
 
 /** The ninety days replayed, plus the ninety days before them for "the best in 90 days". */
 const historyDays = 180;
@@ -19,7 +19,7 @@ const historyDays = 180;
  */
 export async function loadBacktestResponse(
   draft: AlertDraft,
-  deps: PriceDeps & { readonly db: Db; readonly now: Clock },
+  deps: AlertPriceDeps & { readonly db: Db; readonly now: Clock },
   _admission: Admission,
 ): Promise<ResponseOf<typeof backtestAlert>> {
   const { db, rates } = deps;

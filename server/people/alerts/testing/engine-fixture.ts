@@ -10,14 +10,14 @@ import { createJobRunner } from '../../../foundation/jobs/job-runner.ts';
 import { createCatalogueSource } from '../../../market/prices/catalogue-source.ts';
 import { loadCatalogue } from '../../../market/prices/load-catalogue.ts';
 import { createQuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
-import { createLiveRates } from '../../../market/rates/live-rates.ts';
+import { createCurrentRates } from '../../../market/rates/current-rates.ts';
 import { createFakeTimer } from '../../../testing/fake-timer.ts';
 import { upsertUser } from '../../account/users.store.ts';
 import { storeAlert } from '../alerts.store.ts';
 import { type AlertEngineOptions, createAlertEngine } from '../engine/alert-engine.ts';
 import { pollPairs } from '../engine/poll-pairs.job.ts';
 import { sweepAlertsHourly } from '../engine/sweep-alerts.job.ts';
-import { createTestOutbox, enqueueInTestOutbox, readWrittenMessages } from './read-written-messages.ts';
+import { createTestOutbox, enqueueInTestOutbox, listTestOutboxMessages } from './test-outbox.ts';
 
 /** Noon UTC on March 2, 2026. */
 export const fixtureStart = Date.UTC(2026, 2, 2, 12);
@@ -41,7 +41,7 @@ export async function openEngineFixture(db: Db) {
   let now = fixtureStart;
   const logged: string[] = [];
   const log = (event: string): void => void logged.push(event);
-  const rates = createLiveRates({ now: () => now, log, sources });
+  const rates = createCurrentRates({ now: () => now, log, sources });
   const hidden = new Set<string>();
   let priceVersion = 1;
   let areSeen = true;
@@ -120,7 +120,7 @@ export async function openEngineFixture(db: Db) {
       };
     },
     async messages(alertId?: string): Promise<readonly AlertMessage[]> {
-      const all = await readWrittenMessages(db);
+      const all = await listTestOutboxMessages(db);
       return all
         .filter((each) => alertId === undefined || each.alertId === alertId)
         .map((each) => each.content as AlertMessage);

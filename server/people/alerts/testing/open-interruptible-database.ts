@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../../../foundation/db/database.ts';
-import { toDatabaseUnavailableError } from '../../../foundation/db/database-unavailable-error.ts';
+import { wrapIfDatabaseUnavailable } from '../../../foundation/db/database-unavailable-error.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { valueParsers } from '../../../foundation/db/value-parsers.ts';
 
@@ -24,7 +24,7 @@ export function openInterruptibleDatabase(connection: pg.ClientConfig, cutAt: (s
   const wrapClient = (client: pg.PoolClient) => {
     const destroy = (): never => {
       (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-      throw toDatabaseUnavailableError(new Error('Connection terminated by the test'));
+      throw wrapIfDatabaseUnavailable(new Error('Connection terminated by the test'));
     };
     return {
       query: async (statement: string, parameters: readonly unknown[]) => {
@@ -32,7 +32,7 @@ export function openInterruptibleDatabase(connection: pg.ClientConfig, cutAt: (s
         const step = { number, statement };
         if (cutAt({ ...step, when: 'before' })) destroy();
         const answer = await client.query(statement, [...parameters]).catch((error: unknown) => {
-          throw toDatabaseUnavailableError(error);
+          throw wrapIfDatabaseUnavailable(error);
         });
         if (cutAt({ ...step, when: 'after' })) destroy();
         return answer;

@@ -1,11 +1,12 @@
 import type { MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
-import { contactMailSchema, contactMessageMail } from './contact-message.mail.ts';
-import { contactReceiptMail, contactReceiptSchema } from './contact-receipt-schema.mail.ts';
+import { contactMessageMail, contactMessageSchema } from './contact-message.mail.ts';
+import { contactReceiptMail, contactReceiptSchema } from './contact-receipt.mail.ts';
 
 /** The contact page's messages, by kind. */
 export const contactMessageWriters = {
   contact_message: {
-    mail: ({ content }, _links, language) => contactMessageMail(contactMailSchema.parse(JSON.parse(content)), language),
+    mail: ({ content }, _links, language) =>
+      contactMessageMail(contactMessageSchema.parse(JSON.parse(content)), language),
   },
   contact_receipt: {
     mail: ({ content }, { site }, language) =>

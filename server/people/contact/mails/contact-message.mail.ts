@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Language } from '../../../notifications/messages/find-language.ts';
 import { type MailDraft, toOneLine, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 
-export const contactMailSchema = z.object({
+export const contactMessageSchema = z.object({
   reference: z.string(),
   name: z.string(),
   email: z.string(),
@@ -28,7 +28,7 @@ export const contactMailMessages = defineMessages('mail.contact', {
  * replies go to the visitor.
  */
 export function contactMessageMail(
-  { reference, name, email, topic, message }: z.output<typeof contactMailSchema>,
+  { reference, name, email, topic, message }: z.output<typeof contactMessageSchema>,
   { t }: Language,
 ): MailDraft {
   const messages = contactMailMessages;

@@ -36,7 +36,7 @@ export async function calculateExpectedArrival(
   const sentAt = Date.parse(draft.sentAt);
   const [place, promised] = await Promise.all([
     loadReceivingPlace(draft.toCountry, sentAt, holidays),
-    findPreviousPromise(draft, before) ?? findCurrentPromise(draft, quotes),
+    findExistingPromise(draft, before) ?? findCurrentPromise(draft, quotes),
   ]);
   return {
     expected: promised
@@ -48,7 +48,7 @@ export async function calculateExpectedArrival(
   };
 }
 
-function findPreviousPromise(draft: TransferDraft, before: Transfer | undefined): PromisedTime | undefined {
+function findExistingPromise(draft: TransferDraft, before: Transfer | undefined): PromisedTime | undefined {
   if (draft.promisedMinutes !== null) return { minutes: draft.promisedMinutes, by: 'person' };
   const expected = before?.promisedMinutes === null ? before.expected : null;
   if (!before || !expected) return undefined;

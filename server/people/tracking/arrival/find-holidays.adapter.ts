@@ -23,7 +23,7 @@ export function createFindHolidays(): FindHolidays {
       const key = `${country} ${year}`;
       if (!kept.has(key)) {
         if (kept.size >= maxCachedYears) kept.clear();
-        kept.set(key, listHolidayDays(new Calendar(country, { types: ['public', 'bank'] }), year));
+        kept.set(key, getHolidayNamesByDay(new Calendar(country, { types: ['public', 'bank'] }), year));
       }
       for (const [day, name] of kept.get(key) ?? []) days.set(day, name);
     }
@@ -38,7 +38,7 @@ type Holiday = { readonly date: string; readonly start: Date; readonly end: Date
  * Returns the days that are holidays for the whole day; shorter holidays are omitted. A day can be an hour short when
  * the clocks change.
  */
-function listHolidayDays(calendar: Calendar, year: number): ReadonlyMap<string, string> {
+function getHolidayNamesByDay(calendar: Calendar, year: number): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   for (const { date, start, end, name } of calendar.getHolidays(year, 'en')) {
     const first = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);

@@ -9,7 +9,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { InstanceBus } from '../../../foundation/db/instance-bus.ts';
 import type { Log } from '../../../foundation/log/log.ts';
-import { loadMeasurements, type MeasuredTransfer } from './measurements.store.ts';
+import { loadMeasuredTransfers, type MeasuredTransfer } from './measurements.store.ts';
 
 /** An in-memory copy of the delivery speeds that users reported, used by every search (D4). */
 export type MeasuredSpeeds = ReturnType<typeof createMeasuredSpeeds>;
@@ -43,7 +43,7 @@ export function createMeasuredSpeeds(options: {
   async function read(providerId?: string): Promise<void> {
     const since = new Date(now() - measurementWindowMs);
     const found = summarizeSpeedsByProvider(
-      await loadMeasurements(db, { since, ...(providerId !== undefined && { providerId }) }),
+      await loadMeasuredTransfers(db, { since, ...(providerId !== undefined && { providerId }) }),
     );
     if (providerId === undefined) return keep(found);
     const next = new Map(speeds);

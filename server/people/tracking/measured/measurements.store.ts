@@ -8,7 +8,7 @@ export type MeasuredTransfer = SpeedMeasurement & {
 };
 
 /** Returns the measured transfers that were received since a given time, for one provider or for all. */
-export async function loadMeasurements(
+export async function loadMeasuredTransfers(
   db: Db,
   { since, providerId }: { readonly since: Date; readonly providerId?: string },
 ): Promise<MeasuredTransfer[]> {

@@ -9,13 +9,13 @@ import { messageUuid } from '../../../notifications/outbox/message-uuid.ts';
 import { enqueueMessages, type NewMessage } from '../../../notifications/outbox/outbox.store.ts';
 import {
   earliestReminderTime,
-  type QuietUntil,
-  readQuietUntil,
-} from '../../../notifications/preferences/quiet-until.ts';
+  loadQuietHoursRule,
+  type QuietHoursRule,
+} from '../../../notifications/preferences/quiet-hours-rule.ts';
 import { claimDueReminders, type DueReminder } from './reminders.store.ts';
 import type { TransferReminder } from './transfer-reminder-schema.ts';
 
-export type RemindDeps = {
+export type WriteRemindersDeps = {
   readonly db: Db;
   readonly now: Clock;
   readonly providers: ReadonlyMap<string, Provider>;
@@ -26,10 +26,11 @@ export type RemindDeps = {
 
 const batchSize = 100;
 
-export const remindOfTransfers: Job<RemindDeps> = {
+export const writeTransferReminders: Job<WriteRemindersDeps> = {
   name: 'tracking.remind',
-  does: 'Writes reminders of money that should have arrived: when the promised time ends and when it is overdue.',
-  when: { everyMs: 60_000, atStart: true },
+  description:
+    'Writes reminders of money that should have arrived: when the promised time ends and when it is overdue.',
+  schedule: { everyMs: 60_000, atStart: true },
   run: writeReminders,
 };
 
@@ -37,14 +38,14 @@ export const remindOfTransfers: Job<RemindDeps> = {
  * [S2-10] Writes due reminders and returns how many it wrote. Each reminder is written only once, no matter how many
  * instances run this job.
  */
-export async function writeReminders(deps: RemindDeps): Promise<number> {
+export async function writeReminders(deps: WriteRemindersDeps): Promise<number> {
   const { db, now, personEvents, wake } = deps;
   let written = 0;
   for (;;) {
     const at = new Date(now());
     const due = await db.transaction().execute(async (trx) => {
       const taken = await claimDueReminders(trx, { now: at, max: batchSize });
-      const quietUntil = await readQuietUntil(
+      const quietUntil = await loadQuietHoursRule(
         trx,
         taken.map(({ userId }) => userId),
       );
@@ -65,7 +66,7 @@ export async function writeReminders(deps: RemindDeps): Promise<number> {
 function createReminderMessage(
   { userId, stage, transfer }: DueReminder,
   at: number,
-  { providers, quietUntil }: Pick<RemindDeps, 'providers'> & { readonly quietUntil: QuietUntil },
+  { providers, quietUntil }: Pick<WriteRemindersDeps, 'providers'> & { readonly quietUntil: QuietHoursRule },
 ): NewMessage {
   const provider = transfer.providerId === null ? undefined : providers.get(transfer.providerId);
   const { providerId, payoutMethod, timeZone } = transfer;

@@ -42,7 +42,7 @@ export function adviceText(step: string, { t }: Language): string {
   return message ? t(message) : step;
 }
 
-export function referenceText(kind: string, { t }: Language): string {
+export function referenceKindLabel(kind: string, { t }: Language): string {
   return t(
     (referenceKindMessages as Readonly<Record<string, TranslatableMessage>>)[kind] ??
       referenceKindMessages.reference_number,

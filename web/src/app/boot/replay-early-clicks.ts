@@ -1,10 +1,10 @@
 /** A click event, which the body's handler marks as handled. React calls that handler only after hydration. */
-export type HandledClick = Event & { isHandledPress?: true };
+export type MarkableClick = Event & { isHandledPress?: true };
 
 /** After this delay, in milliseconds, a response no longer seems related to the click. */
 const maxDelayMs = 10_000;
 /** Delay between retries, in milliseconds. Each retry makes React hydrate what it can. */
-const retryMs = 100;
+const retryIntervalMs = 100;
 
 /**
  * Records clicks before hydration on buttons that need JavaScript, and replays them afterward, because React drops such
@@ -13,7 +13,7 @@ const retryMs = 100;
  * lazy parent, so the click is repeated until React has handled it.
  */
 export function replayEarlyClicks(): void {
-  const lastPresses = new Map<Element, HandledClick>();
+  const lastPresses = new Map<Element, MarkableClick>();
   window.addEventListener(
     'click',
     (event) => {
@@ -30,7 +30,7 @@ export function replayEarlyClicks(): void {
           lastPresses.delete(button);
           return;
         }
-        if (isHydrated(button) && now - triedAt >= retryMs) {
+        if (isHydrated(button) && now - triedAt >= retryIntervalMs) {
           triedAt = now;
           button.click();
         }

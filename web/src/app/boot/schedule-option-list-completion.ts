@@ -1,4 +1,4 @@
-import { completeOptionLists } from '../../data/reference/whole-list.ts';
+import { completeOptionLists } from '../../data/reference/complete-option-lists.ts';
 import { firstInteraction } from '../../lib/time/first-interaction.ts';
 import { whenIdle } from '../../lib/time/when-idle.ts';
 

@@ -18,7 +18,7 @@ type RenderInputs = { readonly settings: PageSettings; readonly routes: RouteObj
  * responses, or reports that it isn't available offline. The shell was rendered earlier, perhaps with another user's
  * settings.
  */
-export async function prepareStartFromShell(settings: PageSettings, routes: RouteObject[]): Promise<RenderInputs> {
+export async function prepareRenderFromShell(settings: PageSettings, routes: RouteObject[]): Promise<RenderInputs> {
   watchStoredPageState();
   const theme = /(?:^|; )theme=(light|dark|system)/.exec(document.cookie)?.[1] as PageSettings['theme'] | undefined;
   const own = { ...settings, theme: theme ?? 'system', signedIn: hasSessionHint(), now: browserClock() };

@@ -12,7 +12,7 @@ import {
   staleWhileRevalidate,
 } from './account-query-client.ts';
 
-export type AccountQuery<T> = {
+export type AccountQueryResult<T> = {
   /** The last response, possibly from this browser's copy; undefined before the first response. */
   readonly data: T | undefined;
   /** When the server responded, in milliseconds since 1970; 0 = never. */
@@ -35,7 +35,7 @@ type Options = AccountQueryMeta & {
 };
 
 /** Returns the signed-in user's data at an API path. Fetches it on first use and when the user returns to the page. */
-export function useAccountQuery<T>(path: string, options: Options = {}): AccountQuery<T> {
+export function useAccountQuery<T>(path: string, options: Options = {}): AccountQueryResult<T> {
   const { isEnabled = true, hasCopy = false, everyMs, fetch, applyCompletedAction } = options;
   const session = useSession();
   const owner = session.kind === 'signed_in' ? session.view.userId : undefined;

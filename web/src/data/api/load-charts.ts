@@ -5,7 +5,7 @@ import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { SearchView } from './normalize-search-response.ts';
 
 /** The sections below the offers that load their own data. */
-export type ChartPart = 'amounts' | 'rate';
+export type ChartSectionId = 'amounts' | 'rate';
 
 export type ChartData = {
   /** Each provider's cost for other amounts. */
@@ -18,23 +18,27 @@ export type ChartData = {
  * The state of a section's data: loaded, null if loading failed, a promise of either, or undefined if not requested
  * yet.
  */
-export type ChartState<Part extends ChartPart> = ChartData[Part] | null | Promise<ChartData[Part] | null> | undefined;
+export type ChartState<Part extends ChartSectionId> =
+  | ChartData[Part]
+  | null
+  | Promise<ChartData[Part] | null>
+  | undefined;
 
 /** The longest period of a history chart, in days. */
-const days = 90;
+const maxHistoryDays = 90;
 
 /**
  * Returns one section's data, or null if it is unavailable. Never rejects, because the offers are useful without the
  * section.
  */
-export async function loadChart<Part extends ChartPart>(
+export async function loadChart<Part extends ChartSectionId>(
   part: Part,
   { query }: Pick<SearchView, 'query'>,
   api: PageApi,
   signal: AbortSignal,
 ): Promise<ChartData[Part] | null> {
   const { fromCountry, toCountry, currency, toCurrency, payIn, payoutMethod } = query;
-  const loaders: { readonly [Each in ChartPart]: () => Promise<ApiResult<ChartData[Each]>> } = {
+  const loaders: { readonly [Each in ChartSectionId]: () => Promise<ApiResult<ChartData[Each]>> } = {
     amounts: () =>
       api.curve(
         {
@@ -44,7 +48,7 @@ export async function loadChart<Part extends ChartPart>(
         },
         signal,
       ),
-    rate: () => api.rateHistory({ from: currency, to: toCurrency, days }, signal),
+    rate: () => api.rateHistory({ from: currency, to: toCurrency, days: maxHistoryDays }, signal),
   };
   try {
     const reply = await loaders[part]();

@@ -1,7 +1,7 @@
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import { redirect } from 'react-router';
 import { normalizeSearchResponse, type SearchView } from './normalize-search-response.ts';
-import { plainAmountsRedirect } from './plain-amounts-redirect.ts';
+import { plainAmountsUrl } from './plain-amounts-url.ts';
 import { queryWithDefaults, type SearchQuery } from './search-query.ts';
 
 export type SearchResult = ApiResult<SearchView>;
@@ -16,7 +16,7 @@ export async function loadSearch(
   read: (search: URLSearchParams) => SearchQuery = queryWithDefaults,
 ): Promise<SearchResult> {
   const url = new URL(request.url);
-  const plain = plainAmountsRedirect(url);
+  const plain = plainAmountsUrl(url);
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response as a redirect
   if (plain !== undefined) throw redirect(plain);
   const question = read(url.searchParams);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canonicalUrl,
+  canonicalSearchUrl,
   isBlankSearch,
   isSameTransfer,
   parseSearchQuery,
@@ -40,7 +40,7 @@ describe('search URL handling', () => {
     expect(queryWithDefaults(new URLSearchParams('toCountry=IN&sortBy=fastest'))).toEqual({
       ...{ fromCountry: 'US', toCountry: 'IN', amount: '1000', currency: 'USD', sortBy: 'fastest' },
     });
-    expect(canonicalUrl('/results', new URLSearchParams())).toBe(
+    expect(canonicalSearchUrl('/results', new URLSearchParams())).toBe(
       '/results?fromCountry=US&toCountry=PH&amount=1000&currency=USD',
     );
   });
@@ -82,12 +82,12 @@ describe('search URL handling', () => {
     const own = new URLSearchParams(query);
     expect(parseSearchQuery(own)).toEqual(asked);
     expect(queryWithDefaults(own)).toEqual({ fromCountry: 'US', toCountry: 'PH', currency: 'USD', ...asked });
-    const link = canonicalUrl('/results', own);
+    const link = canonicalSearchUrl('/results', own);
     expect(Object.fromEntries(new URLSearchParams(link.slice('/results'.length)))).toEqual(queryWithDefaults(own));
   });
 
   it('builds a canonical URL with only the countries, amount and currency [S2-1]', () => {
-    expect(canonicalUrl('/results', search)).toBe('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
+    expect(canonicalSearchUrl('/results', search)).toBe('/results?fromCountry=US&toCountry=PH&amount=500&currency=USD');
   });
 
   it('distinguishes a changed filter from a changed transfer', () => {

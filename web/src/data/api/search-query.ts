@@ -8,9 +8,9 @@ import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-def
  * sort order and tile works as a plain link.
  */
 export type SearchQuery = QueryOf<typeof quotes>;
-export type SearchQueryPart = keyof SearchQuery;
+export type SearchQueryParam = keyof SearchQuery;
 
-const searchQueryParts = [
+const searchQueryParams = [
   'fromCountry',
   'toCountry',
   'amount',
@@ -23,7 +23,7 @@ const searchQueryParts = [
   'estimates',
 ] as const;
 /** A hidden form field: the received amount before the user changed it. */
-export const previousReceiveField = 'receiveBefore';
+export const previousReceiveAmountField = 'receiveBefore';
 /** [S2-4] Parameters that remain in the URL even though the results don't depend on them. */
 const preservedParams = ['source'] as const;
 
@@ -33,7 +33,7 @@ const preservedParams = ['source'] as const;
  */
 export function parseSearchQuery(search: URLSearchParams): SearchQuery {
   const question: Record<string, string> = {};
-  for (const part of searchQueryParts) {
+  for (const part of searchQueryParams) {
     const value = search.get(part)?.trim();
     // Omits default values: hidden estimates, and "any" as the pay-in method. An unknown method also counts as "any"
     // (`unknownPayIn`).
@@ -42,7 +42,9 @@ export function parseSearchQuery(search: URLSearchParams): SearchQuery {
   }
   // A form without JavaScript sends both amounts. The received amount is used only if the user changed it (B2-3).
   if (question.amount && question.receiveAmount)
-    delete question[question.receiveAmount === search.get(previousReceiveField)?.trim() ? 'receiveAmount' : 'amount'];
+    delete question[
+      question.receiveAmount === search.get(previousReceiveAmountField)?.trim() ? 'receiveAmount' : 'amount'
+    ];
   const fromCurrency = search.get('fromCurrency')?.trim();
   if (fromCurrency && question.currency === undefined) question.currency = fromCurrency;
   return question as SearchQuery;
@@ -79,7 +81,7 @@ export function resultsPageQuery(search: URLSearchParams): SearchQuery {
   return { ...asked, estimates: asked.estimates ?? 'folded' };
 }
 
-type SearchQueryChange = { readonly [Part in SearchQueryPart]?: string | number | null | undefined };
+type SearchQueryChange = { readonly [Part in SearchQueryParam]?: string | number | null | undefined };
 
 /** Returns the URL of a search with some parts changed (null removes one), in a fixed parameter order. */
 export function searchUrlWith(
@@ -124,7 +126,7 @@ export function isSearchFormOpen(search: URLSearchParams): boolean {
 export function searchQueryEntries(search: URLSearchParams, change: SearchQueryChange = {}): [string, string][] {
   const now = parseSearchQuery(search);
   const found: [string, string][] = [];
-  for (const part of searchQueryParts) {
+  for (const part of searchQueryParams) {
     const value = change[part] === undefined ? now[part] : change[part];
     if (value !== undefined && value !== null && value !== '') found.push([part, String(value)]);
   }
@@ -136,7 +138,7 @@ export function searchQueryEntries(search: URLSearchParams, change: SearchQueryC
 }
 
 /** Returns the canonical URL of a search: without its source, filters and sort order. */
-export function canonicalUrl(path: '/results' | '/compare', search: URLSearchParams): string {
+export function canonicalSearchUrl(path: '/results' | '/compare', search: URLSearchParams): string {
   const { fromCountry, toCountry, amount, receiveAmount, currency } = queryWithDefaults(search);
   const asked = Object.entries({ fromCountry, toCountry, amount, receiveAmount, currency });
   const named = asked.filter(([, value]) => value !== undefined).map(([part, value]) => [part, String(value)]);

@@ -2,7 +2,7 @@ import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
 import { hasConsent } from '../storage/consent/saved-consent.ts';
 import { readTrustTokens } from '../storage/tokens/trust-token-wallet.ts';
 import { setBotCheckState } from './bot-check-state.ts';
-import { createProofHeaders, type ProofHeaders } from './create-proof-headers.ts';
+import { type BotCheckHeaders, createProofHeaders } from './create-proof-headers.ts';
 
 /**
  * Returns the headers that pass a bot check: the redemption record of a trust token if there is one, otherwise a proof
@@ -13,7 +13,7 @@ export async function createBotCheckHeaders(
   action: BotCheckAction,
   signal?: AbortSignal | null,
   { mayUseToken = true }: { readonly mayUseToken?: boolean } = {},
-): Promise<ProofHeaders | undefined> {
+): Promise<BotCheckHeaders | undefined> {
   if (mayUseToken && action !== 'trust-token' && hasConsent('trustTokens') && readTrustTokens().length > 0) {
     const { spendTrustToken } = await import('./trust-tokens/spend-trust-token.ts');
     const spent = await spendTrustToken(action).catch(() => undefined);

@@ -5,14 +5,14 @@ import { solveChallenge } from './solve-challenge.ts';
 
 const timeoutMs = 10_000;
 
-export type ProofHeaders = Readonly<Record<string, string>>;
+export type BotCheckHeaders = Readonly<Record<string, string>>;
 
 /** Returns the header with a proof of work for an action; undefined if there is no challenge or it can't be solved. */
 export async function createProofHeaders(
   action: BotCheckAction,
   signal?: AbortSignal | null,
   solve: typeof solveChallenge = solveChallenge,
-): Promise<ProofHeaders | undefined> {
+): Promise<BotCheckHeaders | undefined> {
   const reply = await requestJson<BotChallenge>(`/api/bot-check?action=${action}`, {
     fetch: (input, init) => window.fetch(input, init),
     timeoutMs,

@@ -7,6 +7,6 @@ import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 export const searchFetch: typeof globalThis.fetch = async (input, init) => {
   const reply = await window.fetch(input, init);
   if (reply.status !== 428) return reply;
-  const { repeatSearchWithProof } = await importWithRetry(() => import('./repeat-search-with-proof.ts'));
-  return repeatSearchWithProof(reply, input, init);
+  const { repeatSearchWithBotCheck } = await importWithRetry(() => import('./repeat-search-with-bot-check.ts'));
+  return repeatSearchWithBotCheck(reply, input, init);
 };

@@ -1,6 +1,6 @@
 import type { BotChallenge } from '@tern/contract/security/bot-check.ts';
 import { toTrustedScriptUrl } from '../../lib/security/to-trusted-script-url.ts';
-import type { ChallengeSolution } from './find-counter.ts';
+import type { ChallengeSolution } from './find-challenge-solution.ts';
 import workerUrl from './solve.worker.ts?worker&url';
 
 /** Solves a challenge in a worker. Returns undefined if it fails or is aborted. */

@@ -1,7 +1,7 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { BotCheckAction } from '@tern/contract/security/bot-proof.ts';
 import { createBotCheckHeaders } from './create-bot-check-headers.ts';
-import type { ProofHeaders } from './create-proof-headers.ts';
+import type { BotCheckHeaders } from './create-proof-headers.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -20,13 +20,13 @@ export async function withBotCheck<T>(
     if (reply.ok || reply.problem.code !== 'bot_check_needed') return reply;
     const proof = await pass(action, undefined, { mayUseToken });
     if (!proof) return reply;
-    reply = await send(createProofFetch(proof));
+    reply = await send(createBotCheckFetch(proof));
   }
   return reply;
 }
 
 /** Returns the browser's fetch with the proof in its headers. */
-export function createProofFetch(proof: ProofHeaders): Fetch {
+export function createBotCheckFetch(proof: BotCheckHeaders): Fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);
     for (const [name, value] of Object.entries(proof)) headers.set(name, value);

@@ -1,4 +1,4 @@
-import { resolveCountry } from '@tern/domain/reference/country-aliases.ts';
+import { resolveCountryCode } from '@tern/domain/reference/country-aliases.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
@@ -23,8 +23,8 @@ export function toHistoryEntry(question: SearchQuery): Omit<SearchHistoryEntry, 
   const payIn = question.payIn ?? '';
   const method = question.payoutMethod ?? '';
   const search = {
-    fromCountry: resolveCountry(String(question.fromCountry)) ?? '',
-    toCountry: resolveCountry(String(question.toCountry)) ?? '',
+    fromCountry: resolveCountryCode(String(question.fromCountry)) ?? '',
+    toCountry: resolveCountryCode(String(question.toCountry)) ?? '',
     amount: Number(question.amount),
     currency: String(question.currency).toUpperCase(),
     payIn: isPayInMethod(payIn) ? payIn : '',

@@ -11,7 +11,7 @@ import { isAccountHistoryEntry } from './history-entry-origin.ts';
 
 type HistoryResponse = ResponseOf<typeof mergeHistory>;
 
-let running: Promise<void> | undefined;
+let runningSync: Promise<void> | undefined;
 let isWanted = false;
 
 /**
@@ -21,10 +21,10 @@ let isWanted = false;
  */
 export function syncHistory(): Promise<void> {
   isWanted = true;
-  running ??= syncWhileWanted().finally(() => {
-    running = undefined;
+  runningSync ??= syncWhileWanted().finally(() => {
+    runningSync = undefined;
   });
-  return running;
+  return runningSync;
 }
 
 async function syncWhileWanted(): Promise<void> {
@@ -36,14 +36,14 @@ async function syncWhileWanted(): Promise<void> {
 
 async function syncOnce(): Promise<void> {
   const sent = currentSearchHistory().filter((entry) => !isAccountHistoryEntry(entry));
-  const reply = await discardIfSessionChanged(sendEntries(sent));
+  const reply = await discardIfSessionChanged(sendEntriesAndFetchHistory(sent));
   if (!reply?.ok) return;
   const since = currentSearchHistory().filter((entry) => !isAccountHistoryEntry(entry) && !sent.includes(entry));
   saveSearchHistory(mergeSearchHistories(reply.data.entries, since));
   if (since.length > 0) isWanted = true;
 }
 
-async function sendEntries(entries: readonly SearchHistoryEntry[]): Promise<ApiResult<HistoryResponse>> {
+async function sendEntriesAndFetchHistory(entries: readonly SearchHistoryEntry[]): Promise<ApiResult<HistoryResponse>> {
   const read = (): Promise<ApiResult<HistoryResponse>> => sendAccountRequest('GET', '/api/history');
   if (entries.length === 0) return read();
   const reply = await sendAccountRequest<HistoryResponse>('POST', '/api/history', {
@@ -68,7 +68,7 @@ export async function deleteSearches(which: SearchHistoryEntry | 'all'): Promise
   const before = currentSearchHistory();
   saveSearchHistory(which === 'all' ? [] : before.filter(({ id }) => id !== which.id));
   // A sync may be adding one of this browser's searches to the account, under a new id.
-  await running;
+  await runningSync;
   const inAccount =
     which === 'all' || isAccountHistoryEntry(which)
       ? which

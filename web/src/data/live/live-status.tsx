@@ -3,7 +3,7 @@ import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
 import type { SearchView } from '../api/normalize-search-response.ts';
-import type { LiveResults } from './use-live-rates.ts';
+import type { LiveResults } from './use-live-results.ts';
 
 /**
  * A status line that shows the state of the connection and when the page's prices were last refetched, with a pause
@@ -28,7 +28,7 @@ export function LiveStatus({ live }: { readonly live: LiveResults }) {
               <>
                 {' · '}
                 <Trans>
-                  last updated <Moment at={updatedAt} />
+                  last updated <TimeOfDay at={updatedAt} />
                 </Trans>
               </>
             )}
@@ -65,7 +65,7 @@ function useStateLabels() {
   };
 }
 
-function Moment({ at }: { readonly at: number }) {
+function TimeOfDay({ at }: { readonly at: number }) {
   const language = useDateLocale();
   const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   return (

@@ -1,9 +1,9 @@
 import type { SearchView } from '../api/normalize-search-response.ts';
 
 /** Maximum random delay before a request, in milliseconds, because all open pages get the same tick. */
-export const refreshJitterMs = 300;
+export const maxRefreshJitterMs = 300;
 
-type Options = {
+type Deps = {
   /** Returns the current offers; undefined when unavailable. */
   fetchQuotes(signal: AbortSignal): Promise<SearchView | undefined>;
   show(view: SearchView): void;
@@ -16,7 +16,7 @@ type Options = {
  * Refetches the offers when rates move, with at most one request at a time. Ticks that arrive before a request starts
  * share it, and a tick during a request triggers another. After a failure, the next tick retries.
  */
-export function createQuoteRefresher({ fetchQuotes, show, random, schedule }: Options) {
+export function createQuoteRefresher({ fetchQuotes, show, random, schedule }: Deps) {
   let cancel: (() => void) | undefined;
   let asking: AbortController | undefined;
   let again = false;
@@ -36,7 +36,7 @@ export function createQuoteRefresher({ fetchQuotes, show, random, schedule }: Op
 
   function request(): void {
     if (asking) again = true;
-    else cancel ??= schedule(random() * refreshJitterMs, () => void run());
+    else cancel ??= schedule(random() * maxRefreshJitterMs, () => void run());
   }
 
   return {

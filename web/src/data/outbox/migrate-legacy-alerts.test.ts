@@ -4,7 +4,7 @@ import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { safeLocalStorage } from '../storage/create-browser-storage.ts';
 import { hasLegacyAccountData, migrateLegacyAlerts } from './migrate-legacy-alerts.ts';
-import { offlineQueueKey, openOfflineQueue, StorageFullError } from './offline-queue.ts';
+import { offlineQueueDatabaseName, openOfflineQueue, StorageFullError } from './offline-queue.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   queue.close();
-  await deleteDB(offlineQueueKey);
+  await deleteDB(offlineQueueDatabaseName);
 });
 
 const settings = (targetRate: number) => ({ fromCurrency: 'USD', toCurrency: 'PHP', targetRate });

@@ -12,8 +12,8 @@ const legacySetAsideKey = 'tern.alertsSetAside';
 const legacyListsKey = 'tern.ownLists';
 
 type LegacyWrite = Readonly<Record<'kind' | 'id' | 'wishes' | 'base' | 'at' | 'code' | 'reason', unknown>>;
-type NewAction = Omit<QueuedAction, 'seq'>;
-type UnkeyedAction = Omit<NewAction, 'key'>;
+type UnsequencedAction = Omit<QueuedAction, 'seq'>;
+type UnkeyedAction = Omit<UnsequencedAction, 'key'>;
 
 /** Returns whether localStorage still has alerts or other account data from older versions. */
 export function hasLegacyAccountData(): boolean {
@@ -54,7 +54,7 @@ export async function migrateLegacyAlerts(queue: Pick<OfflineQueue, 'addMissing'
 }
 
 /** Returns the action with an idempotency key that depends only on its content. */
-async function withIdempotencyKey(action: UnkeyedAction): Promise<NewAction> {
+async function withIdempotencyKey(action: UnkeyedAction): Promise<UnsequencedAction> {
   const content = new TextEncoder().encode(JSON.stringify(action));
   const digest = [...new Uint8Array(await crypto.subtle.digest('SHA-256', content))];
   const hex = digest.map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,14 +3,14 @@ import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 
 /** [S7-22] IndexedDB: the offline queue ([S3.10-1]). */
-export const offlineQueueKey = 'tern.offlineQueue';
-const actions = 'actions';
+export const offlineQueueDatabaseName = 'tern.offlineQueue';
+const actionsStoreName = 'actions';
 
 interface Schema extends DBSchema {
-  [actions]: { key: number; value: QueuedAction };
+  [actionsStoreName]: { key: number; value: QueuedAction };
 }
 
-type WritableStore = IDBPObjectStore<Schema, [typeof actions], typeof actions, 'readwrite'>;
+type WritableStore = IDBPObjectStore<Schema, [typeof actionsStoreName], typeof actionsStoreName, 'readwrite'>;
 
 /** Thrown when the queue or the browser's storage is full. Nothing was stored. */
 export class StorageFullError extends Error {}
@@ -25,8 +25,8 @@ export function openOfflineQueue(onReset: () => void) {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
   function open(): Promise<IDBPDatabase<Schema>> {
-    opened ??= openDB<Schema>(offlineQueueKey, 1, {
-      upgrade: (database) => void database.createObjectStore(actions, { keyPath: 'seq', autoIncrement: true }),
+    opened ??= openDB<Schema>(offlineQueueDatabaseName, 1, {
+      upgrade: (database) => void database.createObjectStore(actionsStoreName, { keyPath: 'seq', autoIncrement: true }),
       blocking: close,
       terminated: close,
     }).catch((error: unknown) => {
@@ -44,13 +44,13 @@ export function openOfflineQueue(onReset: () => void) {
   /** Deletes a database that has invalid content or can't be opened. The next access creates an empty one. */
   async function reset(): Promise<void> {
     close();
-    await deleteDB(offlineQueueKey);
+    await deleteDB(offlineQueueDatabaseName);
     onReset();
   }
 
   async function read(): Promise<readonly QueuedAction[]> {
     const stored = await open()
-      .then((database) => database.getAll(actions))
+      .then((database) => database.getAll(actionsStoreName))
       .catch((error: unknown) => {
         if (isCorruptionError(error)) return undefined;
         throw error;
@@ -66,7 +66,7 @@ export function openOfflineQueue(onReset: () => void) {
    * @throws StorageFullError if the browser's storage is full.
    */
   async function write<T>(change: (store: WritableStore) => Promise<T>): Promise<T> {
-    const transaction = (await open()).transaction(actions, 'readwrite', { durability: 'strict' });
+    const transaction = (await open()).transaction(actionsStoreName, 'readwrite', { durability: 'strict' });
     try {
       const result = await change(transaction.store);
       await transaction.done;
@@ -120,7 +120,7 @@ export function openOfflineQueue(onReset: () => void) {
      * deleted in the meantime stay deleted.
      */
     async change(change: (action: QueuedAction) => QueuedAction | undefined): Promise<void> {
-      const transaction = (await open()).transaction(actions, 'readwrite', { durability: 'strict' });
+      const transaction = (await open()).transaction(actionsStoreName, 'readwrite', { durability: 'strict' });
       for (const action of await transaction.store.getAll()) {
         const next = isFromNewerVersion(action) ? action : change(action);
         if (next === action) continue;

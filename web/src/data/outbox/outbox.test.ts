@@ -5,7 +5,7 @@ import { maxQueuedActions } from '@tern/domain/outbox/parse-queue.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type OfflineQueue, offlineQueueKey, openOfflineQueue } from './offline-queue.ts';
+import { type OfflineQueue, offlineQueueDatabaseName, openOfflineQueue } from './offline-queue.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxDeps, OutboxEvent } from './outbox-deps.ts';
 import type { SendResult } from './send-action.ts';
@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const queue of queues) queue.close();
   const { deleteDB } = await import('idb');
-  await deleteDB(offlineQueueKey);
+  await deleteDB(offlineQueueDatabaseName);
 });
 
 /** Opens a browser tab; `counts` holds the number of waiting actions in each event that it sent. */
@@ -305,7 +305,7 @@ describe('the outbox', () => {
   it('resets a corrupt queue to empty, reports it, and accepts new actions [S8-25]', async () => {
     const { outbox, queue } = openTab();
     await queue.read();
-    const other = await openDB(offlineQueueKey);
+    const other = await openDB(offlineQueueDatabaseName);
     await other.put('actions', { seq: 1, key: 'foreign hands' });
     other.close();
     await outbox.announce();
@@ -316,7 +316,7 @@ describe('the outbox', () => {
   });
 
   it('recreates a database that is from a newer release and has no table [S8-25]', async () => {
-    (await openDB(offlineQueueKey, 7)).close();
+    (await openDB(offlineQueueDatabaseName, 7)).close();
     const { queue } = openTab();
     expect([await stored(queue), world.resets]).toEqual([[], 1]);
   });
@@ -351,7 +351,7 @@ describe('the outbox', () => {
     world.isOnline = false;
     const { outbox, queue } = openTab();
     await outbox.sendOrQueue(favorite('a'));
-    const database = await openDB(offlineQueueKey, 1);
+    const database = await openDB(offlineQueueDatabaseName, 1);
     const [first] = await database.getAll('actions');
     const later = { ...first, seq: 2, key: 'sealed', kind: 'payment', state: { kind: 'sealed' } };
     await database.put('actions', later);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { mockFetch } from '../../../testing/render-screen.tsx';
 import { loadSession } from '../session/session-store.ts';
-import { endUndo, offlineQueue, outbox, sendUndoable } from './page-outbox.ts';
+import { endUndoPeriod, offlineQueue, outbox, sendUndoableActions } from './page-outbox.ts';
 
 it('a tab that is left or closed sends only the deletions that it queued, so others can still be undone', async () => {
   const asked = mockFetch({
@@ -18,8 +18,8 @@ it('a tab that is left or closed sends only the deletions that it queued, so oth
   const { seq: _seq, ...action } = ours;
   await offlineQueue.add({ ...action, path: '/api/alerts/theirs', key: crypto.randomUUID() });
   await outbox.announce();
-  sendUndoable();
-  await endUndo();
+  sendUndoableActions();
+  await endUndoPeriod();
   const deleted = asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
   expect(new Set(deleted)).toEqual(new Set(['/api/alerts/ours']));
   expect((await offlineQueue.read()).map(({ path, state }) => [path, state.kind])).toEqual([

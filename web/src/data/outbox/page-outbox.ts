@@ -15,7 +15,7 @@ const tabChannel = typeof BroadcastChannel === 'undefined' ? undefined : new Bro
 let queue: readonly QueuedAction[] = [];
 
 /** The keys of this tab's actions. */
-const ownActionKeys = new Set<string>();
+const tabActionKeys = new Set<string>();
 
 /** Whether the queue was reset before there was a listener: a part of the page may read it before the outbox starts. */
 let hasUnhandledReset = false;
@@ -35,16 +35,16 @@ export const outbox = createOutbox({
   now: browserClock,
   newKey: () => {
     const key = crypto.randomUUID();
-    ownActionKeys.add(key);
+    tabActionKeys.add(key);
     return key;
   },
   schedule: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  runExclusively: runInOneTab,
+  runExclusively: runExclusively,
   notify: (news) => {
-    show(news);
+    publishOutboxEvent(news);
     tabChannel?.postMessage(news);
   },
 });
@@ -53,19 +53,19 @@ export const outbox = createOutbox({
  * Runs a task exclusively across all tabs. Without the Web Locks API, two tabs may send the same action; the server
  * recognizes the duplicate by its key.
  */
-export async function runInOneTab(run: () => Promise<void>): Promise<void> {
+export async function runExclusively(run: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return run();
   await navigator.locks.request('tern.offlineQueue', run);
 }
 
-function show(news: OutboxEvent): void {
+function publishOutboxEvent(news: OutboxEvent): void {
   queue = news.queue;
   for (const listener of listeners) listener(news);
 }
 
 tabChannel?.addEventListener('message', ({ data }: MessageEvent<OutboxEvent>) => {
   outbox.receive(data);
-  show(data);
+  publishOutboxEvent(data);
 });
 
 /** Returns the last known state of the queue. */
@@ -96,18 +96,18 @@ export async function readPendingActions(): Promise<readonly QueuedAction[]> {
 }
 
 /** Sends this tab's undoable actions, because the user has left the page where they can be undone. */
-export function endUndo(): Promise<void> {
-  return outbox.endUndo(({ key }) => ownActionKeys.has(key));
+export function endUndoPeriod(): Promise<void> {
+  return outbox.endUndo(({ key }) => tabActionKeys.has(key));
 }
 
 /**
  * Sends this tab's undoable actions while the page is closing, when there is no time to read or change the stored
  * queue. If one is sent again later, the server recognizes its key.
  */
-export function sendUndoable(): void {
+export function sendUndoableActions(): void {
   const owner = lastKnownUserId();
   for (const action of queue)
-    if (action.owner === owner && action.state.kind === 'held' && ownActionKeys.has(action.key))
+    if (action.owner === owner && action.state.kind === 'held' && tabActionKeys.has(action.key))
       void sendAction(action);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
-import { createProofFetch } from '../bot-check/with-bot-check.ts';
+import { createBotCheckFetch } from '../bot-check/with-bot-check.ts';
 import { sendAction } from './send-action.ts';
 
 vi.mock('../../lib/time/import-with-retry.ts', () => ({ importWithRetry: vi.fn() }));
@@ -45,7 +45,8 @@ it('sendAction loads the code for a bot check again if it couldn’t load before
   vi.mocked(importWithRetry)
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce({
-      withBotCheck: (_action: string, send: (fetch: typeof window.fetch) => unknown) => send(createProofFetch(proof)),
+      withBotCheck: (_action: string, send: (fetch: typeof window.fetch) => unknown) =>
+        send(createBotCheckFetch(proof)),
     });
   const fetch: typeof window.fetch = async (_input, init) =>
     new Headers(init?.headers).get('bot-proof') === 'right'

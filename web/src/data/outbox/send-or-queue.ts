@@ -13,7 +13,7 @@ import { showUnsentToast } from './show-unsent-toast.ts';
  */
 export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendOutcome<T>> {
   const outcome = await outbox.sendOrQueue<T>(action);
-  if (outcome.kind !== 'answered') await notify(outcome);
+  if (outcome.kind !== 'answered') await tryShowUnsentToast(outcome);
   return outcome;
 }
 
@@ -23,16 +23,16 @@ export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendO
  * reports a failure.
  * @param undoMs how long the user can undo them before they are sent.
  */
-export async function saveAndSend(actions: readonly NewAction[], undoMs = 0, onSettled?: OnSettled): Promise<boolean> {
+export async function queueAndSend(actions: readonly NewAction[], undoMs = 0, onSettled?: OnSettled): Promise<boolean> {
   const outcome = await outbox.queueAndSend(actions, undoMs, onSettled);
   if (outcome.kind === 'queued') return true;
   if (outcome.kind === 'answered') onSettled?.(outcome.reply);
   if (outcome.kind === 'answered' && outcome.reply.ok) return true;
-  await notify(outcome.kind === 'lost' ? outcome : { kind: 'lost', reason: 'unreached' });
+  await tryShowUnsentToast(outcome.kind === 'lost' ? outcome : { kind: 'lost', reason: 'unreached' });
   return false;
 }
 
-async function notify(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
+async function tryShowUnsentToast(outcome: Exclude<SendOutcome<unknown>, { kind: 'answered' }>): Promise<void> {
   try {
     await loadMessageCatalog('late');
     await showUnsentToast(outcome);

@@ -2,7 +2,7 @@ import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import { onSessionChange } from '../storage/session-hint.ts';
 import { startOutboxView } from './current-outbox-view.ts';
 import { hasLegacyAccountData, migrateLegacyAlerts } from './migrate-legacy-alerts.ts';
-import { offlineQueue, onQueueReset, outbox, runInOneTab } from './page-outbox.ts';
+import { offlineQueue, onQueueReset, outbox, runExclusively } from './page-outbox.ts';
 import { showQueueResetToast } from './show-unsent-toast.ts';
 
 let isStarted = false;
@@ -21,5 +21,5 @@ export function startOutbox(): void {
 /** Moves alert changes from older versions into the queue, in one tab. If the queue is full, the next visit retries. */
 async function migrateAlerts(): Promise<void> {
   if (!hasLegacyAccountData()) return;
-  await runInOneTab(() => migrateLegacyAlerts(offlineQueue)).catch(() => {});
+  await runExclusively(() => migrateLegacyAlerts(offlineQueue)).catch(() => {});
 }

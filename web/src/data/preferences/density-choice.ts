@@ -1,7 +1,7 @@
 import type { Density } from '@tern/contract/page-rendering.ts';
 
 /** The cookie for the list density, which the server applies when it renders a page, so nothing moves on load. */
-const densityCookie = 'density';
+const densityCookieName = 'density';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
@@ -14,7 +14,7 @@ export function applyDensity(density: Density): void {
   else root.dataset['density'] = density;
   try {
     const age = density === undefined ? 0 : yearSeconds;
-    document.cookie = `${densityCookie}=${density ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax`;
+    document.cookie = `${densityCookieName}=${density ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax`;
   } catch {
     // A sandboxed page has no cookies: the choice lasts until the page is closed.
   }

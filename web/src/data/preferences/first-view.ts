@@ -14,7 +14,7 @@ export type FirstViewRouter = {
 };
 
 /** Views of the same results. */
-const resultsViews: readonly string[] = ['/results', '/compare'];
+const resultsViewPaths: readonly string[] = ['/results', '/compare'];
 
 /**
  * [S3.1-7] Returns the view in which a new search opens for users who prefer the comparison
@@ -30,7 +30,7 @@ export function chooseFirstView(
     preferred !== 'compare' ||
     !to ||
     stripLanguage(to.pathname) !== '/results' ||
-    resultsViews.includes(stripLanguage(from.pathname))
+    resultsViewPaths.includes(stripLanguage(from.pathname))
   )
     return undefined;
   return { pathname: '/compare', search: to.search };

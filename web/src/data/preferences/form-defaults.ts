@@ -29,7 +29,7 @@ export function draftFromDefaults(
   // The form itself restores the pay-in method of the last search.
   const { payIn } = draft;
   const start: FormDraft = { ...untouchedDraft, ...guessed, payIn };
-  if (!isSameDraft(draft, start) && !(filled && isSameDraft(draft, filled))) return undefined;
+  if (!isSameDraftIgnoringPayIn(draft, start) && !(filled && isSameDraftIgnoringPayIn(draft, filled))) return undefined;
   const { defaultFromCountry: fromCountry, defaultToCountry: toCountry, defaultAmount, defaultCurrency } = defaults;
   const own = defaults.currency === untouchedDraft.currency ? start : { ...start, currency: defaults.currency };
   const usual = {
@@ -42,10 +42,10 @@ export function draftFromDefaults(
     payoutMethod: defaults.preferredPayoutMethod,
   };
   const next = fromCountry === '' && toCountry === '' ? own : usual;
-  return isSameDraft(draft, next) ? undefined : next;
+  return isSameDraftIgnoringPayIn(draft, next) ? undefined : next;
 }
 
-function isSameDraft(one: FormDraft, other: FormDraft): boolean {
+function isSameDraftIgnoringPayIn(one: FormDraft, other: FormDraft): boolean {
   return (Object.keys(untouchedDraft) as (keyof FormDraft)[]).every(
     (field) => field === 'payIn' || one[field] === other[field],
   );

@@ -1,4 +1,4 @@
-import { completeOptionLists } from '../reference/whole-list.ts';
+import { completeOptionLists } from '../reference/complete-option-lists.ts';
 
 /** The form's current values, read from the DOM so nothing typed before hydration is lost. */
 export type FormDraft = {

@@ -1,5 +1,5 @@
+import { selectOrAddOption } from '../reference/complete-option-lists.ts';
 import { countryCurrency, isListedCountry } from '../reference/option-lists.ts';
-import { selectOrAddOption } from '../reference/whole-list.ts';
 import { type FormDraft, findControl } from './form-draft.ts';
 
 /**

@@ -67,7 +67,7 @@ export async function setProviderRating(
 export async function syncRatings(): Promise<void> {
   const unsent = [...currentRatings().values()].filter(({ isUnsent }) => isUnsent);
   const ratings = unsent.map(({ providerId, rating, ratedAt }) => ({ providerId, rating, ratedAt }));
-  const reply = await discardIfSessionChanged(sendRatings(ratings));
+  const reply = await discardIfSessionChanged(sendAndFetchRatings(ratings));
   if (!reply?.ok) return;
   const since = [...currentRatings().values()].filter((one) => one.isUnsent && !unsent.includes(one));
   const account = new Map<string, SavedRating>(
@@ -86,7 +86,9 @@ export async function syncRatings(): Promise<void> {
   saveRatings(account.values());
 }
 
-async function sendRatings(ratings: readonly Omit<SavedRating, 'isUnsent'>[]): Promise<ApiResult<RatingsResponse>> {
+async function sendAndFetchRatings(
+  ratings: readonly Omit<SavedRating, 'isUnsent'>[],
+): Promise<ApiResult<RatingsResponse>> {
   const post = (some: typeof ratings) => sendAccountRequest<RatingsResponse>('POST', '/api/ratings', { ratings: some });
   if (ratings.length > 0) {
     const reply = await post(ratings);

@@ -1,4 +1,4 @@
-import { flagPathByCode, unknownFlag } from '@tern/domain/reference/flag-path-by-code.ts';
+import { flagPathByCode, unknownFlagPath } from '@tern/domain/reference/flag-path-by-code.ts';
 import { useEffect, useState } from 'react';
 import { isListedCountry } from './option-lists.ts';
 
@@ -12,7 +12,7 @@ type Props = {
 export function CountryFlag({ country, className = '' }: Props) {
   return (
     <img
-      src={useFlagFile(country)}
+      src={useFlagPath(country)}
       alt=""
       width={24}
       height={16}
@@ -27,9 +27,9 @@ export function CountryFlag({ country, className = '' }: Props) {
  * else. The table of names is large, so it loads only for text that isn't a listed code; until then, the unknown flag
  * is returned.
  */
-function useFlagFile(country: string): string {
+function useFlagPath(country: string): string {
   const isListed = isListedCountry(country);
-  const [named, setNamed] = useState({ country: '', file: unknownFlag });
+  const [named, setNamed] = useState({ country: '', file: unknownFlagPath });
   useEffect(() => {
     if (isListed || country === '') return undefined;
     let isCurrent = true;
@@ -44,5 +44,5 @@ function useFlagFile(country: string): string {
     };
   }, [country, isListed]);
   if (isListed) return flagPathByCode(country);
-  return named.country === country ? named.file : unknownFlag;
+  return named.country === country ? named.file : unknownFlagPath;
 }

@@ -1,4 +1,4 @@
-import type { SessionView } from '@tern/contract/account/session.ts';
+import type { SessionResponse } from '@tern/contract/account/session.ts';
 import { useSyncExternalStore } from 'react';
 import { createRetryScheduler } from '../../lib/create-retry-scheduler.ts';
 import { requestJson } from '../api/request-json.ts';
@@ -17,7 +17,7 @@ export type Session =
   | { readonly kind: 'signed_out' }
   | {
       readonly kind: 'signed_in';
-      readonly view: SessionView & { readonly userId: string };
+      readonly view: SessionResponse & { readonly userId: string };
       /** True if the server is unreachable: this is the browser's last user, whose saved data can be shown. */
       readonly isRemembered?: true;
     };
@@ -62,7 +62,10 @@ export function loadSession(): Promise<Session> {
 async function fetchSession(): Promise<Session> {
   if (!hasSessionHint()) return setSignedOut();
   const before = sessionVersion;
-  const reply = await requestJson<SessionView>('/api/auth/session', { fetch: window.fetch.bind(window), timeoutMs });
+  const reply = await requestJson<SessionResponse>('/api/auth/session', {
+    fetch: window.fetch.bind(window),
+    timeoutMs,
+  });
   if (sessionVersion !== before) return sessionRequest ?? session;
   if (!reply.ok) {
     retryScheduler.schedule(reply.problem);

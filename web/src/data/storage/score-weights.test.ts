@@ -1,4 +1,4 @@
-import { defaultWeights } from '@tern/domain/offers/offer-score.ts';
+import { defaultScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import { describe, expect, it } from 'vitest';
 import type { BrowserStorage } from './create-browser-storage.ts';
 import { readWeights, saveWeights } from './score-weights.ts';
@@ -21,9 +21,9 @@ function memory(start?: unknown): BrowserStorage & { value: unknown } {
 describe('chosen weights', () => {
   it('are saved, but deleted when the defaults are chosen', () => {
     const store = memory();
-    saveWeights({ ...defaultWeights, speed: 90 }, store);
-    expect(readWeights(store)).toEqual({ ...defaultWeights, speed: 90 });
-    saveWeights(defaultWeights, store);
+    saveWeights({ ...defaultScoreWeights, speed: 90 }, store);
+    expect(readWeights(store)).toEqual({ ...defaultScoreWeights, speed: 90 });
+    saveWeights(defaultScoreWeights, store);
     expect(store.value).toBeUndefined();
   });
 
@@ -33,8 +33,8 @@ describe('chosen weights', () => {
     'fast',
     [],
     { cost: 50 },
-    { ...defaultWeights, speed: -1 },
-    { ...defaultWeights, cost: '50' },
+    { ...defaultScoreWeights, speed: -1 },
+    { ...defaultScoreWeights, cost: '50' },
   ])('count as missing if they are invalid (case %#)', (value) => {
     expect(readWeights(memory(value))).toBeUndefined();
   });

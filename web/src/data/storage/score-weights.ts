@@ -1,4 +1,4 @@
-import { defaultWeights, type ScoreWeights, scorePartNames } from '@tern/domain/offers/offer-score.ts';
+import { defaultScoreWeights, type ScoreWeights, scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import { type BrowserStorage, safeLocalStorage } from './create-browser-storage.ts';
 import { weightsKey } from './weights-key.ts';
 
@@ -24,5 +24,5 @@ export function saveWeights(weights: ScoreWeights, store: BrowserStorage = safeL
 }
 
 export function areDefaultWeights(weights: ScoreWeights): boolean {
-  return scorePartNames.every((part) => weights[part] === defaultWeights[part]);
+  return scorePartNames.every((part) => weights[part] === defaultScoreWeights[part]);
 }

@@ -1,4 +1,8 @@
-import { addToSearchHistory, type SearchHistoryEntry, searchHistoryLimit } from '@tern/domain/search/search-history.ts';
+import {
+  addToSearchHistory,
+  maxSearchHistoryEntries,
+  type SearchHistoryEntry,
+} from '@tern/domain/search/search-history.ts';
 import { safeLocalStorage } from './create-browser-storage.ts';
 import { onSessionChange } from './session-hint.ts';
 
@@ -58,7 +62,7 @@ export function onSearchHistoryChange(listener: () => void): () => void {
  * Returns the valid entries of a stored history, which may have been edited by the user or written by an older release.
  */
 export function parseSearchHistory(stored: unknown): readonly SearchHistoryEntry[] {
-  return Array.isArray(stored) ? stored.filter(isEntry).slice(0, searchHistoryLimit) : noEntries;
+  return Array.isArray(stored) ? stored.filter(isEntry).slice(0, maxSearchHistoryEntries) : noEntries;
 }
 
 function isEntry(value: unknown): value is SearchHistoryEntry {

@@ -1,4 +1,4 @@
-const sessionEvent = 'tern-session';
+const sessionEventName = 'tern-session';
 
 /**
  * Returns whether this browser probably has a session, according to a hint cookie that grants no access. Without the
@@ -10,12 +10,12 @@ export function hasSessionHint(): boolean {
 
 /** Calls `listener` whenever this page has checked the session or ended it, even if the user is still the same. */
 export function onSessionChange(listener: () => void): () => void {
-  window.addEventListener(sessionEvent, listener);
-  return () => window.removeEventListener(sessionEvent, listener);
+  window.addEventListener(sessionEventName, listener);
+  return () => window.removeEventListener(sessionEventName, listener);
 }
 
 export function announceSessionChange(): void {
-  window.dispatchEvent(new Event(sessionEvent));
+  window.dispatchEvent(new Event(sessionEventName));
 }
 
 /** Deletes the hint cookie, because an offline sign-out can't delete the session cookie yet. */

@@ -3,7 +3,7 @@ import type { Theme } from '@tern/contract/page-rendering.ts';
 /**
  * The cookie for the theme, which the server applies when it renders pages, so the wrong theme doesn't flash on load.
  */
-export const themeCookie = 'theme';
+export const themeCookieName = 'theme';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 const listeners = new Set<(theme: Theme) => void>();
@@ -15,7 +15,7 @@ export function applyTheme(theme: Theme): void {
   scheme?.setAttribute('content', theme === 'system' ? 'light dark' : theme);
   for (const listener of listeners) listener(theme);
   try {
-    document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
+    document.cookie = `${themeCookieName}=${theme}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
   } catch {
     // A sandboxed page has no cookies: the theme lasts until the page is closed.
   }

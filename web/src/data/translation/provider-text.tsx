@@ -1,7 +1,7 @@
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { useContext } from 'react';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { declaredLanguage, TranslatedTextsContext } from './translated-texts.ts';
+import { defaultSourceLanguage, TranslatedTextsContext } from './translated-texts.ts';
 import { useTranslationErrorMessages } from './use-translation-error-messages.ts';
 
 /**
@@ -21,10 +21,10 @@ export function ProviderText({ text }: { readonly text: string }) {
   }
   return (
     <>
-      {language === declaredLanguage ? (
+      {language === defaultSourceLanguage ? (
         text
       ) : (
-        <span lang={declaredLanguage} dir="ltr">
+        <span lang={defaultSourceLanguage} dir="ltr">
           {text}
         </span>
       )}

@@ -36,7 +36,12 @@ export function TranslatableTexts({ texts, subject, children }: Props) {
       {given.length > 0 &&
         canTranslate &&
         (isOpen ? (
-          <Panel texts={given} subject={subject} onTranslated={setTranslated} onClose={() => setIsOpen(false)} />
+          <LazyTranslationPanel
+            texts={given}
+            subject={subject}
+            onTranslated={setTranslated}
+            onClose={() => setIsOpen(false)}
+          />
         ) : (
           <TranslateButton subject={subject} isOpen={false} onOpen={() => setIsOpen(true)} />
         ))}
@@ -65,7 +70,7 @@ function TranslateButton({ subject, isOpen, onOpen }: ButtonProps) {
 
 const noopSubscribe = () => () => {};
 
-const Panel = lazyPart<Parameters<typeof TranslationPanel>[0]>({
+const LazyTranslationPanel = lazyPart<Parameters<typeof TranslationPanel>[0]>({
   Fallback: ({ subject }) => <TranslateButton subject={subject} isOpen />,
   load: async () => {
     const [module] = await Promise.all([

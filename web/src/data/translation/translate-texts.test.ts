@@ -2,7 +2,7 @@ import { createTranslationCache } from '@tern/domain/translation/translation-cac
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findTranslatorApi, type TranslatorApi } from './browser-translator.ts';
 import { createServerTranslator, type RequestTranslations } from './create-server-translator.ts';
-import { type TranslationBackends, translateTexts } from './translate-texts.ts';
+import { type TranslateTextsDeps, translateTexts } from './translate-texts.ts';
 
 const bank = 'The receiving or an intermediary bank may take a charge of its own.';
 const cash = 'A mobile money service may charge for taking out cash.';
@@ -36,7 +36,7 @@ const byServer: RequestTranslations = async ({ texts, to }) =>
   texts.map((text) => ({ ok: true, text: `server ${to}: ${text}` }));
 
 async function run(
-  given: Partial<TranslationBackends>,
+  given: Partial<TranslateTextsDeps>,
   { texts = [bank, cash], to = 'es' }: { texts?: readonly string[]; to?: string } = {},
 ) {
   const progress: number[] = [];

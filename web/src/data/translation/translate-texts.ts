@@ -8,9 +8,9 @@ import {
 } from '@tern/domain/translation/translation-failure.ts';
 import { openTranslator, type TranslatorApi } from './browser-translator.ts';
 import type { RequestTranslations } from './create-server-translator.ts';
-import { declaredLanguage, type TranslatedText } from './translated-texts.ts';
+import { defaultSourceLanguage, type TextTranslationResult } from './translated-texts.ts';
 
-export type TranslationBackends = {
+export type TranslateTextsDeps = {
   /** The browser's translator, if it has one. Texts leave the device only if it can't be opened for their language. */
   readonly browser: TranslatorApi | undefined;
   /** Our server's translator, if one is configured. */
@@ -27,7 +27,7 @@ export type TranslationTask = {
 };
 
 export type TranslationOutcome =
-  | { readonly kind: 'done'; readonly texts: ReadonlyMap<string, TranslatedText> }
+  | { readonly kind: 'done'; readonly texts: ReadonlyMap<string, TextTranslationResult> }
   /** Neither this browser nor this instance can translate, so the original is shown. */
   | { readonly kind: 'no_means' };
 
@@ -36,16 +36,16 @@ export type TranslationOutcome =
  * Each text succeeds or fails separately, and a text already in the target language stays unchanged. Throws only if
  * `signal` is aborted.
  */
-export async function translateTexts(task: TranslationTask, means: TranslationBackends): Promise<TranslationOutcome> {
+export async function translateTexts(task: TranslationTask, means: TranslateTextsDeps): Promise<TranslationOutcome> {
   const { to, signal } = task;
-  const done = new Map<string, TranslatedText>();
+  const done = new Map<string, TextTranslationResult>();
   const waiting = new Map<string, string[]>();
   for (const text of new Set(task.texts)) {
     if (!isTranslatableText(text)) {
-      done.set(text, { ok: false, from: declaredLanguage, error: invalidTextFailure });
+      done.set(text, { ok: false, from: defaultSourceLanguage, error: invalidTextFailure });
       continue;
     }
-    const from = guessLanguage(text) ?? declaredLanguage;
+    const from = guessLanguage(text) ?? defaultSourceLanguage;
     const known = from === to ? text : means.cache.get(from, to, text);
     if (known === undefined) waiting.set(from, [...(waiting.get(from) ?? []), text]);
     else done.set(text, { ok: true, text: known });
@@ -67,16 +67,16 @@ async function translateFrom(
   from: string,
   texts: readonly string[],
   { to, signal, onProgress }: TranslationTask,
-  { browser, server }: TranslationBackends,
-): Promise<readonly TranslatedText[]> {
+  { browser, server }: TranslateTextsDeps,
+): Promise<readonly TextTranslationResult[]> {
   const opened = browser && (await openTranslator(browser, { from, to, signal, onProgress }));
   if (opened?.kind === 'ready') {
-    const results: TranslatedText[] = [];
+    const results: TextTranslationResult[] = [];
     for (const text of texts) {
       results.push(
         await opened.translate(text).then(
-          (translated): TranslatedText => ({ ok: true, text: translated }),
-          (): TranslatedText => ({ ok: false, from, error: itemTranslationFailure }),
+          (translated): TextTranslationResult => ({ ok: true, text: translated }),
+          (): TextTranslationResult => ({ ok: false, from, error: itemTranslationFailure }),
         ),
       );
     }

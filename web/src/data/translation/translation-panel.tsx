@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { readTranslationLanguage } from '../storage/translation-language.ts';
-import { declaredLanguage, type TranslatedTexts } from './translated-texts.ts';
+import { defaultSourceLanguage, type TranslatedTexts } from './translated-texts.ts';
 import { TranslationStatus } from './translation-status.tsx';
 import { useProviderTextTranslation } from './use-provider-text-translation.ts';
 
@@ -55,7 +55,7 @@ export function TranslationPanel({ texts, subject, onTranslated, onClose }: Prop
         <Select id={id} ref={select} value={chosen} required onChange={(event) => setChosen(event.target.value)}>
           <option value="">{t`Choose a language`}</option>
           {languages
-            .filter(({ code }) => code !== declaredLanguage)
+            .filter(({ code }) => code !== defaultSourceLanguage)
             .map(({ code, nativeName }) => (
               <option key={code} value={code} lang={code}>
                 {nativeName}
@@ -83,5 +83,5 @@ export function TranslationPanel({ texts, subject, onTranslated, onClose }: Prop
 /** Returns the browser's own language, if it is one of the 20 translation languages and not that of the texts. */
 function defaultTargetLanguage(): string | undefined {
   const code = languageByCode(navigator.language.split('-')[0] ?? '')?.code;
-  return code === declaredLanguage ? undefined : code;
+  return code === defaultSourceLanguage ? undefined : code;
 }

@@ -15,7 +15,7 @@ export type TranslationState =
   | { readonly kind: 'done'; readonly translated: TranslatedTexts };
 
 /** One cache for the whole page ([S9-14]): a text translated on one card is available to the next. */
-const cache = createTranslationCache(browserClock);
+const translationCache = createTranslationCache(browserClock);
 const requestServerTranslations = createServerTranslator((input, init) => window.fetch(input, init));
 
 /**
@@ -42,7 +42,7 @@ export function useProviderTextTranslation(texts: readonly string[]) {
       const means = {
         browser: findTranslatorApi(window),
         server: translates ? requestServerTranslations : undefined,
-        cache,
+        cache: translationCache,
       };
       const outcome = await translateTexts({ texts, to, signal, onProgress }, means);
       setState(outcome.kind === 'done' ? { kind: 'done', translated: { to, texts: outcome.texts } } : outcome);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TranslatedText } from './translated-texts.ts';
+import type { TextTranslationResult } from './translated-texts.ts';
 
-type FailedText = Extract<TranslatedText, { ok: false }>;
+type FailedText = Extract<TextTranslationResult, { ok: false }>;
 
 /**
  * Returns a function that describes why a text wasn't translated, in the exact words of [S8-22] or their translation.

@@ -10,8 +10,8 @@ import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
 import { FormulaTable } from './score-formula/formula-table.tsx';
 
 type Props = { readonly answer: TrackRecordResponse };
-type Measured = NonNullable<TrackRecordResponse['measured']>;
-type AccuracyStats = Measured['record']['all'];
+type AccuracyMeasurement = NonNullable<TrackRecordResponse['measured']>;
+type AccuracyStats = AccuracyMeasurement['record']['all'];
 
 /**
  * Shows how accurate our prices are: the errors that this instance measured against prices seen later, and the error
@@ -51,7 +51,13 @@ export function TrackRecord({ answer }: Props) {
   );
 }
 
-function MeasuredAccuracy({ measured, minCases }: { readonly measured: Measured; readonly minCases: number }) {
+function MeasuredAccuracy({
+  measured,
+  minCases,
+}: {
+  readonly measured: AccuracyMeasurement;
+  readonly minCases: number;
+}) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const dateLanguage = useDateLocale();

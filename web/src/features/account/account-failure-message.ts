@@ -11,7 +11,7 @@ export function accountFailureMessage(action: AccountAction, problem: Problem): 
     case 'load':
       return msg`Missing userId or database connection`;
     case 'update':
-      return updateFailure(problem);
+      return updateFailureMessage(problem);
     case 'delete':
       return problem.code === 'not_signed_in' ? msg`No user is currently signed in` : msg`Account deletion failed`;
     case 'sessions':
@@ -25,7 +25,7 @@ export function accountFailureMessage(action: AccountAction, problem: Problem): 
   }
 }
 
-function updateFailure({ code, title, status, errors }: Problem): MessageDescriptor {
+function updateFailureMessage({ code, title, status, errors }: Problem): MessageDescriptor {
   if (code === 'not_signed_in') return msg`User must be authenticated to update profile`;
   if (errors?.some(({ field }) => field === 'email')) return msg`Invalid email address`;
   // Saved, but the response was unreadable or the server couldn't read the profile back.

@@ -67,8 +67,8 @@ export function AlertsScreen() {
       <SyncProblem alerts={alerts} />
       <RejectedVersions
         rejected={alerts.rejected}
-        onDismiss={(version) => void alerts.discardRejected(version).then(focusHeading)}
-        onRestore={(version) => void alerts.restoreRejected(version).then(focusHeading)}
+        onDismiss={(version) => void alerts.discardRejected(version).then(focusHeadingIfFocusLost)}
+        onRestore={(version) => void alerts.restoreRejected(version).then(focusHeadingIfFocusLost)}
       />
       {alerts.shown.length > 0 ? (
         <AlertList alerts={alerts} linkedId={search.get('alert') ?? undefined} />
@@ -116,7 +116,7 @@ function AlertEditor({ alerts, changed, initial }: AlertEditorProps) {
 const headingId = 'alerts-title';
 
 /** Focuses the page's heading if the focused button has disappeared. */
-function focusHeading(): void {
+function focusHeadingIfFocusLost(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById(headingId)?.focus();
   });
@@ -133,7 +133,7 @@ function AlertsLayout({ alerts, children }: AlertsLayoutProps) {
           <h1 id={headingId} tabIndex={-1} className="text-28 tracking-tight outline-none md:text-36">
             {t`Rate Alerts`}
           </h1>
-          {alerts && <Counts alerts={alerts} />}
+          {alerts && <AlertCounts alerts={alerts} />}
         </div>
         <ButtonLink to="/alerts?new">
           <Plus aria-hidden className="size-5" />
@@ -146,7 +146,7 @@ function AlertsLayout({ alerts, children }: AlertsLayoutProps) {
 }
 
 /** Shows the number of alerts by state: "4 alerts: 3 active, 1 paused". */
-function Counts({ alerts }: { readonly alerts: AlertsState }) {
+function AlertCounts({ alerts }: { readonly alerts: AlertsState }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const now = Math.max(useNow(), browserClock());

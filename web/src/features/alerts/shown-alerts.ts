@@ -1,7 +1,7 @@
 import { alertFromWire } from '@tern/contract/alerts/alert-wire-format.ts';
 import type { listAlerts } from '@tern/contract/alerts/alerts.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
-import { type Alert, alertTypes, applyAlertDraft, newAlert } from '@tern/domain/alerts/alert.ts';
+import { type Alert, alertTypes, applyAlertDraft, createAlert } from '@tern/domain/alerts/alert.ts';
 import type { QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { type AlertSettings, draftToSettings, pickSettings, settingsToDraft } from './alert-settings.ts';
 
@@ -31,7 +31,7 @@ export function applyQueuedChanges(
     if (method === 'PUT') {
       const draft = settingsToDraft(body as AlertSettings);
       shown.set(id, {
-        alert: known ? applyAlertDraft(known.alert, draft, at) : newAlert(draft, id, at),
+        alert: known ? applyAlertDraft(known.alert, draft, at) : createAlert(draft, id, at),
         sync: 'waiting',
       });
     } else if (known && state.kind === 'held') shown.set(id, { ...known, sync: 'deleting' });
@@ -106,7 +106,7 @@ export function baseVersion(
 export type OpenedAlert = { readonly settings: string | undefined; readonly basedOn: string | undefined };
 
 /** Returns an alert with the user's queued changes, for a form to open; without settings if it is new. */
-export function openAlert(id: string, rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): OpenedAlert {
+export function toOpenedAlert(id: string, rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): OpenedAlert {
   const shown = applyQueuedChanges(rows, queue).find(({ alert }) => alert.id === id);
   return {
     settings: shown && JSON.stringify(draftToSettings(shown.alert)),

@@ -1,8 +1,8 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import { useEffect } from 'react';
 import { useAccountQuery, useQueuedActions } from '../../data/account/use-account-query.ts';
-import { endUndo, outbox, sendUndoable } from '../../data/outbox/page-outbox.ts';
-import { saveAndSend } from '../../data/outbox/send-or-queue.ts';
+import { endUndoPeriod, outbox, sendUndoableActions } from '../../data/outbox/page-outbox.ts';
+import { queueAndSend } from '../../data/outbox/send-or-queue.ts';
 import { useSession } from '../../data/session/session-store.ts';
 import type { AlertSettings } from './alert-settings.ts';
 import { onAlertEvent } from './notify/alert-event.ts';
@@ -14,10 +14,10 @@ import {
   baseVersion,
   findRejectedVersions,
   type OpenedAlert,
-  openAlert,
   parseRemoteAlerts,
   type RejectedVersion,
   type ShownAlert,
+  toOpenedAlert,
 } from './shown-alerts.ts';
 
 /**
@@ -73,7 +73,7 @@ export function useAlerts(): AlertsState | undefined {
     window.addEventListener('pagehide', endUndoOnClose);
     return () => {
       window.removeEventListener('pagehide', endUndoOnClose);
-      void endUndo();
+      void endUndoPeriod();
     };
   }, []);
   const known = parseRemoteAlerts(data);
@@ -89,11 +89,11 @@ export function useAlerts(): AlertsState | undefined {
     problem,
     isWaiting: queue.some(({ state }) => state.kind !== 'refused'),
     reload,
-    open: (id) => openAlert(id, rows, queue),
+    open: (id) => toOpenedAlert(id, rows, queue),
     put: (all, onAccepted) =>
-      saveAndSend(
+      queueAndSend(
         all.map(({ id, settings, opened }) => {
-          const current = openAlert(id, rows, queue);
+          const current = toOpenedAlert(id, rows, queue);
           const { basedOn } = opened && opened.settings !== current.settings ? opened : current;
           return { ...createAlertAction(id, settings, basedOn), method: 'PUT', body: settings };
         }),
@@ -101,7 +101,7 @@ export function useAlerts(): AlertsState | undefined {
         (reply) => reply?.ok && onAccepted?.(),
       ),
     remove: (all) =>
-      saveAndSend(
+      queueAndSend(
         all.map(({ alert }) => ({
           ...createAlertAction(alert.id, alert, baseVersion(alert.id, rows, queue)),
           method: 'DELETE',
@@ -121,9 +121,9 @@ export function useAlerts(): AlertsState | undefined {
 }
 
 function endUndoOnClose(): void {
-  sendUndoable();
+  sendUndoableActions();
   // If the page is shown again, its deletions can no longer be undone.
-  void endUndo();
+  void endUndoPeriod();
 }
 
 /** Returns the queued action for a change. `fromCurrency` and `toCurrency` label it in the list of queued actions. */

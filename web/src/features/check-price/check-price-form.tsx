@@ -16,10 +16,10 @@ import {
   type CheckPriceValues,
   checkPriceFields,
 } from './check-price-values.ts';
-import { useCheckErrorMessages } from './use-check-error-messages.ts';
+import { usePriceCheckErrorMessages } from './use-price-check-error-messages.ts';
 
 type Props = { readonly values: CheckPriceValues; readonly errors?: CheckPriceErrors | undefined };
-type FormProps = Props & {
+type CheckPriceFormProps = Props & {
   /** Suggestions for the provider field. */
   readonly providerNames: readonly string[];
 };
@@ -27,7 +27,7 @@ type FormProps = Props & {
 const providerNamesListId = 'check-provider-names';
 
 /** Form for the price shown by a provider: a plain GET form, so it works without JavaScript and can be linked to. */
-export function CheckPriceForm({ values, errors = {}, providerNames }: FormProps) {
+export function CheckPriceForm({ values, errors = {}, providerNames }: CheckPriceFormProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const payout = usePayoutLabels();
@@ -78,8 +78,8 @@ export function CheckPriceForm({ values, errors = {}, providerNames }: FormProps
         </div>
         <fieldset className="mt-4 flex min-w-0 flex-wrap gap-x-6 gap-y-1">
           <legend className="mb-1 text-14 text-ink-soft">{t`How the provider charges the fee`}</legend>
-          <FeeMode value="on_top" chosen={values.feeMode !== 'included'} label={t`Added to the amount`} />
-          <FeeMode value="included" chosen={values.feeMode === 'included'} label={t`Taken from the amount`} />
+          <FeeModeRadio value="on_top" chosen={values.feeMode !== 'included'} label={t`Added to the amount`} />
+          <FeeModeRadio value="included" chosen={values.feeMode === 'included'} label={t`Taken from the amount`} />
         </fieldset>
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -116,9 +116,9 @@ type FormFieldProps = Props & { readonly field: CheckPriceField; readonly label:
 function FormField({
   children,
   ...props
-}: FormFieldProps & { readonly children: (attributes: PartAttributes) => ReactNode }) {
+}: FormFieldProps & { readonly children: (attributes: FormControlAttributes) => ReactNode }) {
   const { values, errors, field, label } = props;
-  const errorLabel = useCheckErrorMessages();
+  const errorLabel = usePriceCheckErrorMessages();
   return (
     <Field id={`check-${field}`} label={label} error={errorLabel(errors?.[field])}>
       {(wiring) => children({ ...wiring, name: field, defaultValue: values[field], autoComplete: 'off' })}
@@ -126,7 +126,7 @@ function FormField({
   );
 }
 
-type PartAttributes = FieldControlProps &
+type FormControlAttributes = FieldControlProps &
   Pick<ComponentProps<'input'>, 'name' | 'autoComplete'> & { readonly defaultValue: string };
 
 function NumberField(props: FormFieldProps) {
@@ -153,9 +153,9 @@ function ChoiceField({ children, ...props }: FormFieldProps & { readonly childre
   return <FormField {...props}>{(attributes) => <Select {...attributes}>{children}</Select>}</FormField>;
 }
 
-type FeeModeProps = { readonly value: FeeModeId; readonly chosen: boolean; readonly label: string };
+type FeeModeRadioProps = { readonly value: FeeModeId; readonly chosen: boolean; readonly label: string };
 
-function FeeMode({ value, chosen, label }: FeeModeProps) {
+function FeeModeRadio({ value, chosen, label }: FeeModeRadioProps) {
   return (
     <label className="flex min-h-11 items-center gap-2">
       <input type="radio" name="feeMode" value={value} defaultChecked={chosen} className="size-5 accent-sea" />

@@ -1,6 +1,6 @@
 import type { PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
 import { describe, expect, it } from 'vitest';
-import { cacheForOfflineCheck, checkPriceOffline } from './check-price-offline.ts';
+import { cacheOfflineCheckData, checkPriceOffline } from './check-price-offline.ts';
 
 const question: PriceCheckRequest = {
   ...{ fromCountry: 'US', toCountry: 'MX', currency: 'USD', amount: 500, fee: 0, feeMode: 'on_top' },
@@ -87,11 +87,11 @@ describe('the offline price check', () => {
   it('saves all rates as soon as the page is open, and the route’s offers after a response [B1-6]', async () => {
     const paths: string[] = [];
     const read = async (path: string) => void paths.push(path.replace(/\?.*/, ''));
-    await cacheForOfflineCheck(undefined, read);
+    await cacheOfflineCheckData(undefined, read);
     expect(paths.splice(0)).toEqual(['/api/rates']);
     const reply = await checkPriceOffline(question, saved({ '/api/rates/USD/MXN': rate }));
     if (!reply?.ok) throw new Error('no answer');
-    await cacheForOfflineCheck(reply.answer, read);
+    await cacheOfflineCheckData(reply.answer, read);
     expect(paths).toEqual(['/api/rates/USD/MXN', '/api/quotes/terms', '/api/rates']);
   });
 });

@@ -5,7 +5,7 @@ import {
   createPriceCheckResponse,
   type PriceCheckMarket,
 } from '@tern/contract/prices/price-check-response.ts';
-import type { listLatestRates, readLiveRate } from '@tern/contract/rates.ts';
+import type { listLatestRates, readCurrentRate } from '@tern/contract/rates.ts';
 import { toRangeResponse } from '@tern/contract/search/range-response.ts';
 import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
@@ -17,12 +17,12 @@ import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
 import { browserClock } from '../../lib/time/browser-clock.ts';
 
-type MidMarket = ResponseOf<typeof readLiveRate>;
+type MidMarket = ResponseOf<typeof readCurrentRate>;
 type RateRecord = ResponseOf<typeof listLatestRates>['rates'][number];
 /**
  * Returns our API's response for a path, from the network or the service worker's cache; undefined if neither has it.
  */
-export type ReadCached = (path: string) => Promise<unknown>;
+export type FetchJson = (path: string) => Promise<unknown>;
 
 const allRatesPath = '/api/rates?limit=500';
 
@@ -33,10 +33,10 @@ const allRatesPath = '/api/rates?limit=500';
  */
 export async function checkPriceOffline(
   question: PriceCheckRequest,
-  read: ReadCached = fetchJson,
+  read: FetchJson = fetchJson,
   now = browserClock(),
 ) {
-  const { from, to } = currencyPairOfRoute(question);
+  const { from, to } = toCurrencyPair(question);
   const midMarket =
     ((await read(ratePath(question))) as MidMarket | undefined) ?? crossRate(await read(allRatesPath), from, to);
   if (!midMarket) return undefined;
@@ -50,26 +50,26 @@ export async function checkPriceOffline(
  * Caches what an offline check needs: all rates and, if there is an answer, the offers for its route. Runs after the
  * page has been shown, so nobody has to wait for it.
  */
-export async function cacheForOfflineCheck(
+export async function cacheOfflineCheckData(
   answer: PriceCheckResponse | undefined,
-  read: ReadCached = fetchJson,
+  read: FetchJson = fetchJson,
 ): Promise<void> {
   const ofRoute = answer ? [ratePath(answer.query), termsPath(answer.query)] : [];
   await Promise.all([...ofRoute, allRatesPath].map((path) => read(path)));
 }
 
-type Route = Pick<PriceCheckRequest, 'fromCountry' | 'toCountry' | 'currency'>;
+type PriceCheckCorridor = Pick<PriceCheckRequest, 'fromCountry' | 'toCountry' | 'currency'>;
 
-function currencyPairOfRoute({ currency, toCountry }: Route) {
+function toCurrencyPair({ currency, toCountry }: PriceCheckCorridor) {
   return { from: currency, to: currencyOfCountry(toCountry) };
 }
 
-function ratePath(route: Route): string {
-  const { from, to } = currencyPairOfRoute(route);
+function ratePath(route: PriceCheckCorridor): string {
+  const { from, to } = toCurrencyPair(route);
   return `/api/rates/${from}/${to}`;
 }
 
-function termsPath({ fromCountry, toCountry, currency }: Route): string {
+function termsPath({ fromCountry, toCountry, currency }: PriceCheckCorridor): string {
   return `/api/quotes/terms?${new URLSearchParams({ fromCountry, toCountry, currency })}`;
 }
 

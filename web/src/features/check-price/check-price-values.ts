@@ -40,7 +40,7 @@ export function hasPriceToCheck(values: CheckPriceValues): boolean {
  * Returns the values as an API request, or their errors.
  * @param language the language that the numbers are written in (`numberInputLocale`).
  */
-export function toPriceCheckRequest(
+export function parsePriceCheckRequest(
   values: CheckPriceValues,
   language: string,
 ):

@@ -11,7 +11,7 @@ import {
   type CheckPriceValues,
   hasPriceToCheck,
   parseCheckPriceValues,
-  toPriceCheckRequest,
+  parsePriceCheckRequest,
 } from './check-price-values.ts';
 
 export type LoadedPriceCheck = {
@@ -41,7 +41,7 @@ export async function loadPriceCheck(
 ): Promise<LoadedPriceCheck> {
   const values = parseCheckPriceValues(url.searchParams);
   if (!hasPriceToCheck(values)) return { values };
-  const read = toPriceCheckRequest(values, numberInputLocale(language));
+  const read = parsePriceCheckRequest(values, numberInputLocale(language));
   if (!read.ok) return { values, errors: read.errors };
   const reply = await (api.checkPrice?.(read.question) ?? fetchPriceCheck(read.question, signal));
   if (reply.ok) return { values, answer: reply.data, shared: parseSharePriceOutcome(url.searchParams.get('shared')) };

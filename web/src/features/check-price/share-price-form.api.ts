@@ -5,7 +5,7 @@ import type { SendOutcome } from '../../data/outbox/outbox.ts';
 import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 
 type SharePriceBody = BodyOf<typeof declaration>;
-export type SharedPrice = ResponseOf<typeof declaration>;
+export type SharePriceResponse = ResponseOf<typeof declaration>;
 
 /** Returns the shared fields of a checked price, except for its pay-in and payout methods. */
 export function toSharedFields({ query, check, own, generatedAt }: PriceCheckResponse) {
@@ -20,7 +20,7 @@ export function toSharedFields({ query, check, own, generatedAt }: PriceCheckRes
 export function sharePrice(
   answer: PriceCheckResponse,
   methods: Pick<SharePriceBody, 'payoutMethod' | 'payIn'>,
-): Promise<SendOutcome<SharedPrice>> {
+): Promise<SendOutcome<SharePriceResponse>> {
   const { fromCountry, toCountry } = answer.query;
   const body: SharePriceBody = { ...toSharedFields(answer), ...methods };
   const about = `${fromCountry} → ${toCountry}`;

@@ -13,11 +13,11 @@ import { Age } from '../../ui/figures/age.tsx';
 import { Money } from '../../ui/figures/money.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
-import { usePaidByLabel } from '../../ui/words/use-paid-by-label.ts';
+import { usePaidByLabels } from '../../ui/words/use-paid-by-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 
 type SharedPricesResponse = ResponseOf<typeof listSharedPrices>;
-const path = '/api/prices/contributions';
+const sharedPricesPath = '/api/prices/contributions';
 
 /**
  * Lists the prices that the signed-in user has shared, each with its status and a delete button. Renders nothing if
@@ -28,13 +28,13 @@ export function SharedPrices() {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState<string>();
-  const { data, problem, reload, setData } = useAccountQuery<SharedPricesResponse>(path);
+  const { data, problem, reload, setData } = useAccountQuery<SharedPricesResponse>(sharedPricesPath);
   if (!data?.prices.length && !problem) return null;
 
   const remove = async ({ id }: SharedPriceResponse): Promise<void> => {
     if (busy !== undefined || !data) return;
     setBusy(id);
-    const reply = await sendAccountRequest('DELETE', `${path}/${id}`);
+    const reply = await sendAccountRequest('DELETE', `${sharedPricesPath}/${id}`);
     setBusy(undefined);
     if (!reply.ok) return showToast({ message: t`Not deleted. Please try again in a moment.`, type: 'error' });
     setData({ prices: data.prices.filter((one) => one.id !== id) });
@@ -73,12 +73,16 @@ export function SharedPrices() {
   );
 }
 
-type LineProps = { readonly price: SharedPriceResponse; readonly isBusy: boolean; readonly onDelete: () => void };
+type SharedPriceLineProps = {
+  readonly price: SharedPriceResponse;
+  readonly isBusy: boolean;
+  readonly onDelete: () => void;
+};
 
-function SharedPriceLine({ price, isBusy, onDelete }: LineProps) {
+function SharedPriceLine({ price, isBusy, onDelete }: SharedPriceLineProps) {
   const { t } = useLingui();
   const payout = usePayoutLabels();
-  const payIn = usePaidByLabel();
+  const payIn = usePaidByLabels();
   const { language } = usePageSettings();
   const { providerName, fromCountry, toCountry, currency, toCurrency, amount, fee, rate, seenAt } = price;
   const route = [fromCountry, toCountry]

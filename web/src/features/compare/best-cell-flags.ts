@@ -1,5 +1,5 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
-import type { EstimateRange } from '@tern/domain/money/format-range.ts';
+import type { EstimateRange } from '@tern/domain/money/format-estimate-range.ts';
 
 /** Whether a higher or a lower value of a row is better. */
 export type BetterDirection = 'more' | 'less';

@@ -7,7 +7,7 @@ import { Form, useSearchParams } from 'react-router';
 import { searchQueryEntries } from '../../data/api/search-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/figures/money.tsx';
-import { maxCompared, minCompared } from './select-providers.ts';
+import { maxComparedProviders, minComparedProviders } from './select-providers.ts';
 
 type Props = {
   readonly providers: readonly ProviderResponse[];
@@ -20,7 +20,7 @@ export function CompareChooser({ providers, chosen, query }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const [ticked, setTicked] = useState<readonly string[]>(chosen);
-  const isFull = ticked.length >= maxCompared;
+  const isFull = ticked.length >= maxComparedProviders;
   return (
     <details className="group mt-8 print:hidden">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 text-18 font-semibold [&::-webkit-details-marker]:hidden">
@@ -34,7 +34,7 @@ export function CompareChooser({ providers, chosen, query }: Props) {
         <fieldset>
           <legend className="text-14 text-ink-soft">
             <Trans>
-              Choose {minCompared} to {maxCompared} providers.
+              Choose {minComparedProviders} to {maxComparedProviders} providers.
             </Trans>
           </legend>
           <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

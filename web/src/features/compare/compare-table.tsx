@@ -10,7 +10,7 @@ import { Money } from '../../ui/figures/money.tsx';
 import { Monogram } from '../../ui/figures/monogram.tsx';
 import { bestCellFlags, bestPriceCellFlags, hasDifferentValues } from './best-cell-flags.ts';
 import { compareUrl } from './compare-url.ts';
-import { minCompared } from './select-providers.ts';
+import { minComparedProviders } from './select-providers.ts';
 import type { CompareRow } from './use-compare-rows.tsx';
 
 type Props = {
@@ -20,11 +20,11 @@ type Props = {
   readonly rows: readonly CompareRow[];
   readonly query: SearchView['query'];
   readonly onlyDifferences: boolean;
-  readonly goTo: ProviderLinkSlot | undefined;
+  readonly goTo: ProviderLinkRenderer | undefined;
 };
 
 /** Renders the link to a provider. */
-export type ProviderLinkSlot = (provider: ProviderResponse) => ReactNode;
+export type ProviderLinkRenderer = (provider: ProviderResponse) => ReactNode;
 
 /**
  * Shows providers side by side, with differing rows first; the best cell of each row is marked in words. A small screen
@@ -155,9 +155,9 @@ function ComparedMoney({ column, query }: ComparedMoneyProps) {
   return <Money amount={amount} currency={currency} estimate={isEstimatedPrice(column)} />;
 }
 
-type ColumnProps = Pick<Props, 'columns' | 'goTo'> & { readonly column: ProviderResponse };
+type ColumnLinksProps = Pick<Props, 'columns' | 'goTo'> & { readonly column: ProviderResponse };
 
-function ColumnLinks({ column, columns, goTo }: ColumnProps) {
+function ColumnLinks({ column, columns, goTo }: ColumnLinksProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { name } = column;
@@ -165,7 +165,7 @@ function ColumnLinks({ column, columns, goTo }: ColumnProps) {
   return (
     <span className="flex flex-wrap gap-x-4 text-14 font-medium">
       {goTo?.(column)}
-      {columns.length > minCompared && (
+      {columns.length > minComparedProviders && (
         <Link
           to={compareUrl(search, { providers: others })}
           preventScrollReset

@@ -17,14 +17,19 @@ import {
 import { TernLogo } from '../../ui/surfaces/tern.tsx';
 import { useUnavailableReasonLabels } from '../../ui/words/use-unavailable-reason-labels.ts';
 import { CompareChooser } from './compare-chooser.tsx';
-import { CompareTable, type ProviderLinkSlot } from './compare-table.tsx';
+import { CompareTable, type ProviderLinkRenderer } from './compare-table.tsx';
 import { compareUrl, parseCompareState } from './compare-url.ts';
-import { maxCompared, minCompared, type SelectedProviders, selectProviders } from './select-providers.ts';
+import {
+  maxComparedProviders,
+  minComparedProviders,
+  type SelectedProviders,
+  selectProviders,
+} from './select-providers.ts';
 import { useCompareRows } from './use-compare-rows.tsx';
 
 type Props = {
   readonly view: SearchView;
-  readonly renderProviderLink?: ProviderLinkSlot;
+  readonly renderProviderLink?: ProviderLinkRenderer;
   /** Returns what to show below the table, based on its columns. */
   readonly children?: (columns: SelectedProviders['columns']) => ReactNode;
 };
@@ -58,7 +63,7 @@ export function CompareView({ view, renderProviderLink, children }: Props) {
           <h1 className="text-28 tracking-tight md:text-36" suppressHydrationWarning>
             {title}
           </h1>
-          <Notes chosen={chosen} isEmpty={view.providers.length === 0} />
+          <SelectionNotes chosen={chosen} isEmpty={view.providers.length === 0} />
           <p className="mt-2 flex flex-wrap gap-3 print:hidden">
             <Link to={searchUrlWith('/results', search, { estimates: 'shown' })} className={buttonClass('secondary')}>
               {view.providers.length === 0 ? (
@@ -97,7 +102,7 @@ export function CompareView({ view, renderProviderLink, children }: Props) {
                 goTo={renderProviderLink}
               />
             </TranslatableTexts>
-            {view.providers.length >= minCompared && (
+            {view.providers.length >= minComparedProviders && (
               <CompareChooser
                 query={view.query}
                 key={`chooser ${ids.join()}`}
@@ -117,7 +122,7 @@ export function CompareView({ view, renderProviderLink, children }: Props) {
  * Explains differences from the visitor's choice: missing providers with the reason, suggested ones, and those left
  * out.
  */
-function Notes({ chosen, isEmpty }: { readonly chosen: SelectedProviders; readonly isEmpty: boolean }) {
+function SelectionNotes({ chosen, isEmpty }: { readonly chosen: SelectedProviders; readonly isEmpty: boolean }) {
   const { t } = useLingui();
   const refusalLabel = useUnavailableReasonLabels();
   return (
@@ -141,7 +146,7 @@ function Notes({ chosen, isEmpty }: { readonly chosen: SelectedProviders; readon
           )}
         </p>
       ))}
-      {chosen.leftOut > 0 && <p>{t`We show only the first ${maxCompared} providers.`}</p>}
+      {chosen.leftOut > 0 && <p>{t`We show only the first ${maxComparedProviders} providers.`}</p>}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
 
 /** [S2-5] Two to four providers are shown side by side. */
-export const minCompared = 2;
-export const maxCompared = 4;
+export const minComparedProviders = 2;
+export const maxComparedProviders = 4;
 
 type Refusal = SearchView['unavailable'][number];
 
@@ -36,17 +36,17 @@ export function selectProviders(view: View, named: readonly string[], showsEstim
       const refused = view.unavailable.find((row) => row.id === id);
       return { id, name: refused?.name ?? truncateText(id, 60), refusal: refused };
     });
-  const isSuggested = found.length < minCompared;
+  const isSuggested = found.length < minComparedProviders;
   return {
-    columns: isSuggested ? firstOffers(view, showsEstimates).slice(0, 3) : found.slice(0, maxCompared),
+    columns: isSuggested ? visibleOffers(view, showsEstimates).slice(0, 3) : found.slice(0, maxComparedProviders),
     isSuggested,
     missing,
-    leftOut: Math.max(0, found.length - maxCompared),
+    leftOut: Math.max(0, found.length - maxComparedProviders),
   };
 }
 
 /** Returns the offers on the results page: no estimates if enough prices were seen, unless the URL requests them. */
-function firstOffers({ providers }: View, showsEstimates: boolean): readonly ProviderResponse[] {
+function visibleOffers({ providers }: View, showsEstimates: boolean): readonly ProviderResponse[] {
   const seen = providers.filter((row) => !isEstimatedPrice(row));
   return showsEstimates || seen.length < minSeenProviders ? providers : seen;
 }

@@ -35,7 +35,7 @@ export function ConsentBanner({ onClose }: Props) {
     };
   }, []);
   useFocusMainOnUnmount(box);
-  useReservedSpace(box);
+  useReserveSpace(box);
   return createPortal(
     <section
       ref={box}
@@ -75,7 +75,7 @@ function useFocusMainOnUnmount(box: RefObject<HTMLElement | null>): void {
  * The first style change to the root or the body makes a browser recompute all styles. Therefore, the footer gets the
  * space at the end, and the root's scroll padding is set at the first interaction, before the focus moves.
  */
-function useReservedSpace(box: RefObject<HTMLElement | null>): void {
+function useReserveSpace(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!box.current) return undefined;
     const { style: root } = document.documentElement;

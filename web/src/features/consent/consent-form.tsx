@@ -37,15 +37,15 @@ export function ConsentForm({ onDone, onLeave }: Props) {
         {t`Accept Recommended turns on the first three options if your browser has them. If it has none or uses Global Privacy Control, we turn on only Tern’s own ads.`}
       </p>
       <div className="flex flex-wrap gap-2 bg-paper pt-3" aria-busy={form.isBusy}>
-        <Answer label={t`Accept Recommended`} onPress={form.accept} />
-        <Answer label={t`Save Preferences`} onPress={form.save} />
-        <Answer label={t`Essential Only`} onPress={form.essential} />
+        <AnswerButton label={t`Accept Recommended`} onPress={form.accept} />
+        <AnswerButton label={t`Save Preferences`} onPress={form.save} />
+        <AnswerButton label={t`Essential Only`} onPress={form.essential} />
       </div>
     </>
   );
 }
 
-function Answer({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+function AnswerButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   return (
     <Button type="button" kind="secondary" onClick={onPress} className="grow max-sm:px-2 max-sm:text-14">
       {label}

@@ -2,8 +2,8 @@ import type { PageApi } from '@tern/contract/page-rendering.ts';
 import { expect, it, vi } from 'vitest';
 import { loadCorridorFacts } from './load-corridors.ts';
 
-vi.mock('../../data/bot-check/repeat-search-with-proof.ts', () => ({
-  repeatSearchWithProof: async () => Response.json({ amounts: [] }),
+vi.mock('../../data/bot-check/repeat-search-with-bot-check.ts', () => ({
+  repeatSearchWithBotCheck: async () => Response.json({ amounts: [] }),
 }));
 
 it('loadCorridorFacts repeats its request with a proof of work if the search limit is exceeded [S2.2-8]', async () => {

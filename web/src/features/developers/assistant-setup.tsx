@@ -22,13 +22,21 @@ export function AssistantSetup() {
         </ul>
       </div>
       {assistantClientConfigs(origin).map(({ client, file, text }) => (
-        <Settings key={client} client={client} file={file} text={text} />
+        <AssistantClientSettings key={client} client={client} file={file} text={text} />
       ))}
     </section>
   );
 }
 
-function Settings({ client, file, text }: { readonly client: string; readonly file: string; readonly text: string }) {
+function AssistantClientSettings({
+  client,
+  file,
+  text,
+}: {
+  readonly client: string;
+  readonly file: string;
+  readonly text: string;
+}) {
   const { t } = useLingui();
   const shown = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);

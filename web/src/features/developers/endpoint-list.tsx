@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 /** Every endpoint that programs can call. A test compares it with the contract (contract/public-endpoints.ts). */
-const paths = {
+const endpointsBySubject = {
   prices: [
     'GET /api/quotes',
     'GET /api/quotes.csv',
@@ -39,7 +39,7 @@ const paths = {
 /** The open endpoints by subject; the OpenAPI description lists their inputs and responses. */
 export function EndpointList() {
   const { t } = useLingui();
-  const titles: Record<keyof typeof paths, string> = {
+  const titles: Record<keyof typeof endpointsBySubject, string> = {
     prices: t`Prices and taxes`,
     rates: t`Exchange rates`,
     places: t`Routes and providers`,
@@ -47,9 +47,9 @@ export function EndpointList() {
   };
   return (
     <div className="mt-3 grid gap-6 md:grid-cols-2">
-      {Object.entries(paths).map(([key, list]) => (
+      {Object.entries(endpointsBySubject).map(([key, list]) => (
         <div key={key}>
-          <h3 className="text-16 font-semibold">{titles[key as keyof typeof paths]}</h3>
+          <h3 className="text-16 font-semibold">{titles[key as keyof typeof endpointsBySubject]}</h3>
           <ul dir="ltr" className="mt-1 text-14">
             {list.map((path) => (
               <li key={path} className="py-1 [overflow-wrap:anywhere]">

@@ -48,7 +48,7 @@ export function widgetPath({ corridor, amount, theme, offers, refresh, language 
 
 const heightByOfferCount = { '1': 270, '3': 430, '5': 590 } as const;
 /** Inline and important, so that the host page's style sheets can't override it. */
-const style =
+const baseFrameStyle =
   'all:initial!important;display:block!important;border:0!important;width:100%!important;max-width:420px!important;color-scheme:light!important';
 
 /**
@@ -80,6 +80,6 @@ export function widgetTitle(corridor: string, language: string): string {
 
 /** A transparent frame must have the same color scheme as its content. */
 function frameStyle({ theme }: WidgetSettings, height: number): string {
-  const base = theme === 'transparent' ? style : style.replace(';color-scheme:light!important', '');
+  const base = theme === 'transparent' ? baseFrameStyle : baseFrameStyle.replace(';color-scheme:light!important', '');
   return `${base};height:${height}px!important`;
 }

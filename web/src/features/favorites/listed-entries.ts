@@ -8,4 +8,4 @@ type Listed<Entry extends { readonly now: PairSnapshot | null }> = Omit<Entry, '
 };
 
 export type ListedFavorite = Listed<FavoriteSnapshot>;
-export type ListedSearch = Listed<SavedSearchSnapshot>;
+export type ListedSavedSearch = Listed<SavedSearchSnapshot>;

@@ -10,7 +10,7 @@ import { usePersonalEvents } from '../../data/live/use-personal-events.ts';
 import { countryCurrency } from '../../data/reference/option-lists.ts';
 import { FavoriteCard } from './cards/favorite-card.tsx';
 import { SavedSearchCard } from './cards/saved-search-card.tsx';
-import type { ListedFavorite, ListedSearch } from './listed-entries.ts';
+import type { ListedFavorite, ListedSavedSearch } from './listed-entries.ts';
 import { SavedListView } from './saved-list-view.tsx';
 import { SavedTabs } from './saved-tabs.tsx';
 
@@ -33,13 +33,13 @@ const favoritesDefinition: AccountListDefinition<ListedFavorite> = {
   make: (id, body, known) => ({ now: undefined, ...known, ...(body as Omit<ListedFavorite, 'now'>), id }),
   fetch: searchFetch,
 };
-const savedSearchesDefinition: AccountListDefinition<ListedSearch> = {
+const savedSearchesDefinition: AccountListDefinition<ListedSavedSearch> = {
   path: '/api/saved-searches',
   field: 'savedSearches',
   kind: 'saved_search',
   about: corridorLabel,
   body: ({ id: _id, now: _now, ...search }) => search,
-  make: (id, body, known) => ({ now: undefined, ...known, ...(body as Omit<ListedSearch, 'now'>), id }),
+  make: (id, body, known) => ({ now: undefined, ...known, ...(body as Omit<ListedSavedSearch, 'now'>), id }),
   fetch: searchFetch,
 };
 
@@ -88,11 +88,11 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
 }
 
 /** Maximum number of pairs in one live stream (contract/live-events.ts). */
-const maxPairs = 20;
+const maxStreamPairs = 20;
 
 function toCurrencyPairs(list: AccountList<ListedFavorite>): readonly string[] | undefined {
   if (list.kind === 'loading') return undefined;
   if (list.kind === 'problem') return [];
   const pairs = list.items.map(({ item }) => [countryCurrency(item.fromCountry), countryCurrency(item.toCountry)]);
-  return [...new Set(pairs.filter(([from, to]) => from !== to).map((pair) => pair.join('-')))].slice(0, maxPairs);
+  return [...new Set(pairs.filter(([from, to]) => from !== to).map((pair) => pair.join('-')))].slice(0, maxStreamPairs);
 }

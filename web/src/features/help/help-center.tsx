@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { articleGroups } from './article/article.ts';
 import { ArticleLinks } from './article/article-links.tsx';
 import { listArticleMetadata } from './article/load-article.ts';
-import { useGroupNames } from './article/use-group-names.ts';
+import { useArticleGroupNames } from './article/use-article-group-names.ts';
 import { RecentlyReadArticles } from './recently-read-articles.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 import { selectFrequentQuestions } from './select-frequent-questions.ts';
@@ -18,7 +18,7 @@ type Props = { readonly query: string; readonly foundSlugs: readonly string[] };
  */
 export function HelpCenter({ query, foundSlugs }: Props) {
   const { t } = useLingui();
-  const names = useGroupNames();
+  const names = useArticleGroupNames();
   const cards = listArticleMetadata(usePageSettings().language);
   return (
     <div className="page-width pt-8 pb-16 md:pt-10">

@@ -53,20 +53,20 @@ export function OpenDataSources({ release: { sources } }: Props) {
       rows={sources.map(({ name, url, license, licenseUrl, prices }) => ({
         key: name,
         cells: [
-          <OutsideLink key={name} url={url}>
+          <ExternalLink key={name} url={url}>
             {name}
-          </OutsideLink>,
+          </ExternalLink>,
           prices.toLocaleString(language),
-          <OutsideLink key="license" url={licenseUrl ?? ''}>
+          <ExternalLink key="license" url={licenseUrl ?? ''}>
             {license}
-          </OutsideLink>,
+          </ExternalLink>,
         ],
       }))}
     />
   );
 }
 
-function OutsideLink({ url, children }: { readonly url: string; readonly children: string }) {
+function ExternalLink({ url, children }: { readonly url: string; readonly children: string }) {
   if (!/^https?:/.test(url)) return children;
   return (
     <a href={url} rel="noopener" className="text-sea underline underline-offset-2">

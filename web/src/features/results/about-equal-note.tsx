@@ -6,7 +6,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { formatList } from '../../ui/words/format-list.ts';
 import { useSeenDateFormatter } from '../../ui/words/use-seen-date-formatter.ts';
 
-const namesShown = 3;
+const shownNameCount = 3;
 
 /** States that the first offers are about equal, so none is called best, and names those with observed prices. */
 export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderResponse[] }) {
@@ -15,7 +15,7 @@ export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderRespo
   const dayOf = useSeenDateFormatter();
   if (rows.length < 2) return null;
   const list = (names: readonly string[]) => formatList(names, language, 'conjunction');
-  const shown = rows.slice(0, rows.length > namesShown + 1 ? namesShown : rows.length).map(({ name }) => name);
+  const shown = rows.slice(0, rows.length > shownNameCount + 1 ? shownNameCount : rows.length).map(({ name }) => name);
   const more = rows.length - shown.length;
   const names = list(more > 0 ? [...shown, t`${plural(more, { one: '# more', other: '# more' })}`] : shown);
   const seen = rows.filter((row) => !isEstimatedPrice(row));

@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { formatList } from '../../ui/words/format-list.ts';
 
 type Props = { readonly view: SearchView };
-const namesShown = 3;
+const shownNameCount = 3;
 
 /** Counts hidden providers whose entire estimated range is cheaper than the lowest price seen, and names some. */
 export function CheaperEstimatesNote({ view }: Props) {
@@ -20,7 +20,9 @@ export function CheaperEstimatesNote({ view }: Props) {
   const [search] = useSearchParams();
   const found = view.folded?.maybeCheaper ?? [];
   if (found.length === 0) return null;
-  const shown = found.slice(0, found.length > namesShown + 1 ? namesShown : found.length).map(({ name }) => name);
+  const shown = found
+    .slice(0, found.length > shownNameCount + 1 ? shownNameCount : found.length)
+    .map(({ name }) => name);
   const more = found.length - shown.length;
   const rest = more > 0 ? [t`${plural(more, { one: '# more', other: '# more' })}`] : [];
   const names = formatList([...shown, ...rest], language, 'conjunction');

@@ -23,7 +23,7 @@ import { SortCostNote } from './sort-cost-note.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { NoOffers } from './states/no-offers.tsx';
 import { UnavailableProviderList } from './top/unavailable-provider-list.tsx';
-import { useRows } from './use-rows.ts';
+import { useOfferRows } from './use-offer-rows.ts';
 import { useSortLabels } from './use-sort-labels.ts';
 
 type Props = {
@@ -50,7 +50,7 @@ export function OfferList({ view, selection, isBusy, hasCustomWeights, activeFil
   const labels = useSortLabels();
   const [search] = useSearchParams();
   const { providers, query, unavailable } = view;
-  const rows = useRows(providers.map(({ id }) => id));
+  const rows = useOfferRows(providers.map(({ id }) => id));
   const scale = fullBarCost(providers);
   const order = labels.spoken[query.sortBy];
   const [first] = providers;
@@ -122,7 +122,7 @@ export function OfferList({ view, selection, isBusy, hasCustomWeights, activeFil
           })}
         </ol>
       )}
-      <MoreOffers view={view} shown={rows.shown} url={rows.allUrl} onOpen={list.expectRows} />
+      <MoreOffersLink view={view} shown={rows.shown} url={rows.allUrl} onOpen={list.expectRows} />
       <EstimatesToggleLink view={view} />
       {providers.length > 1 && (
         <p className="mt-2 print:hidden">
@@ -159,7 +159,7 @@ function useFocusFirstNewRow(shown: number) {
   return { ref, expectRows };
 }
 
-type MoreProps = {
+type MoreOffersLinkProps = {
   readonly view: SearchView;
   readonly shown: number;
   readonly url: string;
@@ -167,7 +167,7 @@ type MoreProps = {
 };
 
 /** "Show 11 more offers, up to 590 MXN less for the recipient": a link that shows the hidden rows. */
-function MoreOffers({ view: { providers, query }, shown, url, onOpen }: MoreProps) {
+function MoreOffersLink({ view: { providers, query }, shown, url, onOpen }: MoreOffersLinkProps) {
   const { t } = useLingui();
   const words = useOfferLabels(query);
   const [first] = providers;

@@ -7,7 +7,7 @@ import { isSearchFormOpen, type SearchQuery } from '../../data/api/search-query.
 import { countryNameInSentence } from '../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { transferCurrencies, useMoneyFormatter } from '../../ui/figures/page-currencies-provider.ts';
-import { usePaidByLabel } from '../../ui/words/use-paid-by-label.ts';
+import { usePaidByLabels } from '../../ui/words/use-paid-by-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import { EditSearchLink } from './edit-search-link.tsx';
 
@@ -63,7 +63,7 @@ function SearchSummaryLine({ question }: { readonly question: SearchQuery }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const write = useMoneyFormatter();
-  const paidBy = usePaidByLabel();
+  const paidBy = usePaidByLabels();
   const payout = usePayoutLabels();
   const { fromCountry = '', toCountry = '', amount, receiveAmount, currency = 'USD' } = question;
   const { payIn = '', payoutMethod } = question;

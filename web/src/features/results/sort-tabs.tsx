@@ -5,7 +5,7 @@ import { searchUrlWith } from '../../data/api/search-query.ts';
 import { Link } from '../../page/link.tsx';
 import { useSortLabels } from './use-sort-labels.ts';
 
-const orders: readonly SortOrder[] = ['best_value', 'cheapest', 'fastest', 'rating'];
+const sortOrders: readonly SortOrder[] = ['best_value', 'cheapest', 'fastest', 'rating'];
 
 /** [S4.2-7] Shows the four sort orders as links, with shorter names on the narrowest screens so nothing wraps. */
 export function SortTabs({ current }: { readonly current: SortOrder }) {
@@ -18,7 +18,7 @@ export function SortTabs({ current }: { readonly current: SortOrder }) {
       className="max-w-full overflow-x-auto rounded-input bg-ice p-1 sm:w-fit print:hidden"
     >
       <ul className="flex">
-        {orders.map((order) => {
+        {sortOrders.map((order) => {
           const isCurrent = order === current;
           return (
             <li key={order} className="flex-1">

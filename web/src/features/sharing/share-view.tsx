@@ -12,7 +12,7 @@ import { DownloadPngButton } from './download-png-button.tsx';
 import { parseShareCardChoice } from './parse-share-card-choice.ts';
 import { renderShareCardPng } from './render-share-card-png.ts';
 import { resultsFileName, shareCardUrl } from './results-urls.ts';
-import { ShareForm } from './share-form.tsx';
+import { ShareCardForm } from './share-card-form.tsx';
 import { ShareLinkButton } from './share-link-button.tsx';
 
 /** [D4] The picture for the recipient, with its options next to it and ways to share it. */
@@ -63,7 +63,7 @@ export function ShareView({ view }: { readonly view: SearchView }) {
           suppressHydrationWarning
         />
         <div className="space-y-5">
-          <ShareForm key={picture} providers={view.providers} choice={choice} />
+          <ShareCardForm key={picture} providers={view.providers} choice={choice} />
           <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
             <ShareLinkButton
               label={t`Share`}

@@ -9,12 +9,12 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
-import { parseDeliveryTrackingParams } from './form/form-params.ts';
+import { parseDeliveryTrackingPageMode } from './form/delivery-tracking-page-mode.ts';
 import { TransferForm } from './form/transfer-form.tsx';
-import { transferToFormValues } from './form/transfer-values.ts';
+import { transferToFormValues } from './form/transfer-form-values.ts';
 import { TransferList } from './list/transfer-list.tsx';
 import { useTransfers } from './use-transfers.ts';
-import { browserTimeZone } from './words/use-date-time-labels.ts';
+import { browserTimeZone } from './words/use-date-time-formatters.ts';
 
 /** [S2-10] Delivery tracking: the list, or the form that the URL opens. */
 export function TrackingScreen() {
@@ -26,7 +26,7 @@ export function TrackingScreen() {
   const { list } = actions;
   const timeZone = browserTimeZone();
   const params = useMemo(
-    () => parseDeliveryTrackingParams(search, { language, timeZone, now: browserClock() }),
+    () => parseDeliveryTrackingPageMode(search, { language, timeZone, now: browserClock() }),
     [search, language, timeZone],
   );
   // One id per form, so a double click creates only one transfer.

@@ -24,13 +24,13 @@ export type TransferActions = Omit<AccountListControls<TransferResponse>, 'save'
   receive(transfer: TransferResponse, received: ReceivedMoneyInput): Promise<boolean>;
 };
 
-const path = '/api/transfers';
+const transfersPath = '/api/transfers';
 const corridorLabel = ({ fromCountry, toCountry }: Pick<TransferInput, 'fromCountry' | 'toCountry'>): string =>
   `${fromCountry} → ${toCountry}`;
 
 /** [S2-10] All of the signed-in user's transfers, newest first. */
 const transfersDefinition: AccountListDefinition<TransferResponse> = {
-  path,
+  path: transfersPath,
   field: 'transfers',
   kind: 'transfer',
   about: corridorLabel,
@@ -67,7 +67,7 @@ export function useTransfers(): TransferActions {
     change: (transfer, change) => save('PATCH', transfer.id, change, corridorLabel(transfer)),
     async receive(transfer, received) {
       const about = corridorLabel(transfer);
-      const said = { path: `${path}/${encodeURIComponent(transfer.id)}/received`, body: { received }, about };
+      const said = { path: `${transfersPath}/${encodeURIComponent(transfer.id)}/received`, body: { received }, about };
       const outcome = await sendOrQueue({ kind: 'transfer', method: 'POST', ...said });
       return outcome.kind === 'queued' || (outcome.kind === 'answered' && outcome.reply.ok);
     },

@@ -1,6 +1,6 @@
 import { trustedTypesPolicy } from './trusted-types-policy.ts';
 
-const options = /^(?:<option(?: [a-z-]+="[^"<>]*")*(?: selected)?>[^<>]*<\/option>)*$/;
+const optionsPattern = /^(?:<option(?: [a-z-]+="[^"<>]*")*(?: selected)?>[^<>]*<\/option>)*$/;
 
 /**
  * Returns a list's options as HTML (reference/option-lists.ts), in a form that Trusted Types accept: only options with
@@ -11,6 +11,6 @@ const options = /^(?:<option(?: [a-z-]+="[^"<>]*")*(?: selected)?>[^<>]*<\/optio
 export function toTrustedOptionsHtml(html: string): string {
   const policy = trustedTypesPolicy();
   if (!policy) return html;
-  if (!options.test(html)) throw new TypeError('Not a list of options');
+  if (!optionsPattern.test(html)) throw new TypeError('Not a list of options');
   return policy.createHTML(html) as string;
 }

@@ -2,15 +2,15 @@
 export const browserClock = (): number => Date.now();
 
 const listeners = new Set<() => void>();
-const tickMs = 30_000;
+const clockTickIntervalMs = 30_000;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Calls `listener` every 30 s, with one timer for the whole page. Returns a function that unsubscribes it. */
-export function onTick(listener: () => void): () => void {
+export function onClockTick(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
     for (const each of listeners) each();
-  }, tickMs);
+  }, clockTickIntervalMs);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

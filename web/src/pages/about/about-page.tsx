@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
 /// <reference path="../../env.d.ts" />
 import { useLingui } from '@lingui/react/macro';
-import { costHalvingPercent, defaultWeights, scorePartNames } from '@tern/domain/offers/offer-score.ts';
+import { costHalvingPercent, defaultScoreWeights, scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import check from '../../../content/pages/about-check.md';
 import method from '../../../content/pages/about-method.md';
@@ -9,7 +9,7 @@ import standards from '../../../content/pages/about-standards.md';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { loadTrackRecord } from '../../features/about/load-track-record.ts';
 import { FormulaTable } from '../../features/about/score-formula/formula-table.tsx';
-import { useScorePartNames } from '../../features/about/score-formula/use-score-part-names.ts';
+import { useScorePartLabels } from '../../features/about/score-formula/use-score-part-labels.ts';
 import { SourcesTables } from '../../features/about/sources-tables.tsx';
 import { TrackRecord } from '../../features/about/track-record.tsx';
 import { Link } from '../../page/link.tsx';
@@ -32,8 +32,8 @@ export function Component() {
   const { t } = useLingui();
   const { instance } = usePageSettings();
   const { sources, trackRecord } = useLoaderData<typeof loader>();
-  const names = useScorePartNames();
-  const sum = scorePartNames.reduce((total, part) => total + defaultWeights[part], 0);
+  const names = useScorePartLabels();
+  const sum = scorePartNames.reduce((total, part) => total + defaultScoreWeights[part], 0);
   return (
     <>
       <PageHead
@@ -56,7 +56,7 @@ export function Component() {
           <FormulaTable
             caption={t`Weights`}
             columns={[t`Part`, t`Weight`]}
-            rows={scorePartNames.map((part) => ({ key: part, cells: [names[part], defaultWeights[part]] }))}
+            rows={scorePartNames.map((part) => ({ key: part, cells: [names[part], defaultScoreWeights[part]] }))}
             total={[t`Score`, sum]}
           />
           <p className="mt-3">

@@ -1,4 +1,4 @@
-import { costGrade, defaultWeights, speedGrade } from '@tern/domain/offers/offer-score.ts';
+import { costGrade, defaultScoreWeights, speedGrade } from '@tern/domain/offers/offer-score.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleResponse } from '../../../testing/example-response.ts';
 import { renderTestPage } from '../../../testing/render-test-page.ts';
@@ -15,7 +15,7 @@ vi.mock('@tern/domain/offers/offer-score.ts', async (original) => {
     zeroGradeSuccessRate: 61,
     fullGradeYears: 33,
     neutralGrade: 44,
-    defaultWeights: { cost: 37, speed: 23, rating: 21, reliability: 19 },
+    defaultScoreWeights: { cost: 37, speed: 23, rating: 21, reliability: 19 },
     costGrade: () => 12.3,
     speedGrade: () => ({ mark: 9.9, known: true }),
   };
@@ -40,7 +40,7 @@ describe('the score page [D3]', () => {
   it('shows the weights and grades that the code uses', async () => {
     const html = await render();
     const weights = cells(html, 'How much each part counts').slice(1);
-    expect(weights.map(([, weight]) => Number(weight))).toEqual([...Object.values(defaultWeights), 100]);
+    expect(weights.map(([, weight]) => Number(weight))).toEqual([...Object.values(defaultScoreWeights), 100]);
     for (const [cost, mark] of cells(html, 'Grades for cost').slice(1))
       expect(mark).toBe(costGrade(Number.parseFloat(cost ?? '')).toFixed(1));
     expect(cells(html, 'Grades for speed').at(1)?.[1]).toBe(speedGrade(5).mark.toFixed(1));

@@ -8,7 +8,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { WeightedExample } from './weighted-example.tsx';
 
 /** The search for the example, if the URL has none. */
-const exampleQuestion = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
+const exampleQueryString = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
 
 /**
  * Returns the offer that the URL names, or the first one; null if there is none or the search fails, in which case the
@@ -16,7 +16,7 @@ const exampleQuestion = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const asked = new URL(isBlankSearch(url.searchParams) ? `?${exampleQuestion}` : url.search, url);
+  const asked = new URL(isBlankSearch(url.searchParams) ? `?${exampleQueryString}` : url.search, url);
   const reply = await loadSearch(new Request(asked, { signal: request.signal }), context.get(pageApiContext));
   if (!reply.ok) return null;
   const { providers, query, generatedAt } = reply.data;

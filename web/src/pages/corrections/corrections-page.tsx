@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
-import { CorrectionRows } from '../../features/corrections/correction-rows.tsx';
+import { CorrectionList } from '../../features/corrections/correction-list.tsx';
 import { loadCorrections } from '../../features/corrections/load-corrections.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { Link } from '../../page/link.tsx';
@@ -37,7 +37,7 @@ export function Component() {
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Corrections`}</h1>
         <p className="mt-3 mb-6 max-w-read text-ink-soft">{t`What people reported as wrong, and what we changed. Newest first.`}</p>
         {corrections.length > 0 ? (
-          <CorrectionRows corrections={corrections} />
+          <CorrectionList corrections={corrections} />
         ) : (
           <p className="max-w-read">{t`There are no answered reports here yet.`}</p>
         )}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { HelpArticle } from '../../features/help/article/help-article.tsx';
-import { loadArticle, loadHelp, selectArticleMetadata } from '../../features/help/article/load-article.ts';
+import { loadArticle, loadHelpCenter, selectArticleMetadata } from '../../features/help/article/load-article.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { articleJsonLd } from '../../page/structured-data/article-json-ld.ts';
@@ -10,11 +10,11 @@ import { breadcrumbJsonLd } from '../../page/structured-data/breadcrumb-json-ld.
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 import { Component as NotFound } from '../not-found-page.tsx';
 
-export { loadHelp } from '../../features/help/article/load-article.ts';
+export { loadHelpCenter as loadHelp } from '../../features/help/article/load-article.ts';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = languageOfPath(new URL(request.url).pathname);
-  await loadHelp(language);
+  await loadHelpCenter(language);
   const article = await loadArticle(params['slug'] ?? '', language);
   return article ? article : data(null, { status: 404 });
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { languageOfPath } from '@tern/domain/reference/language-path.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listArticleMetadata, loadHelp } from '../../features/help/article/load-article.ts';
+import { listArticleMetadata, loadHelpCenter } from '../../features/help/article/load-article.ts';
 import { HelpCenter } from '../../features/help/help-center.tsx';
 import { selectFrequentQuestions } from '../../features/help/select-frequent-questions.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
@@ -11,13 +11,13 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { faqJsonLd } from '../../page/structured-data/faq-json-ld.ts';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 
-export { loadHelp } from '../../features/help/article/load-article.ts';
+export { loadHelpCenter as loadHelp } from '../../features/help/article/load-article.ts';
 
 /** Without JavaScript, the server searches for the question in the URL. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = truncateText(new URL(request.url).searchParams.get('q') ?? '', 200);
   const language = languageOfPath(new URL(request.url).pathname);
-  await loadHelp(language);
+  await loadHelpCenter(language);
   if (asked.trim() === '') return { asked: '', found: [] };
   const { loadArticleSearch } = await importWithRetry(
     () => import('../../features/help/search/load-article-search.ts'),

@@ -2,7 +2,7 @@
 /// <reference path="../../env.d.ts" />
 import { useLingui } from '@lingui/react/macro';
 import text from '../../../content/pages/privacy.md';
-import { storedFields } from '../../data/storage/stored-fields.ts';
+import { storedFieldsByKey } from '../../data/storage/stored-fields-by-key.ts';
 import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
@@ -30,7 +30,7 @@ export function Component() {
         <details className="mt-6 max-w-read">
           <summary className="flex min-h-11 items-center font-semibold text-sea">{t`Data saved in your browser`}</summary>
           <ul className="mt-2 list-disc space-y-2 ps-6 [overflow-wrap:anywhere] marker:text-ink-soft">
-            {Object.entries(storedFields).map(([key, fields]) => (
+            {Object.entries(storedFieldsByKey).map(([key, fields]) => (
               <li key={key}>
                 <code>{key}</code>:{' '}
                 {fields.length === 0 ? t`one value` : fields[0] === '*' ? t`numbers` : fields.join(', ')}

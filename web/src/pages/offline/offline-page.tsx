@@ -18,7 +18,7 @@ export function OfflinePage() {
   const { t } = useLingui();
   const local = useLocalizedPath();
   const [kept, setSaved] = useState<readonly CachedSearch[]>();
-  useReloadOnline();
+  useReloadWhenOnline();
   useFullPageNavigation();
   useEffect(() => {
     void listCachedSearches().then(setSaved);
@@ -62,7 +62,7 @@ export function OfflinePage() {
  * Reloads the page when online. A browser reports "online" as soon as it has any connection, so this hook polls the
  * server until it responds. It doesn't reload while another page is loading, because that would cancel the navigation.
  */
-function useReloadOnline(): void {
+function useReloadWhenOnline(): void {
   useEffect(() => {
     let isAsking = false;
     let isLeaving = false;

@@ -9,7 +9,7 @@ import { parseCorridorParam } from '../../features/providers/page/provider-page-
 import { ProviderView } from './provider-view.tsx';
 import { UnknownProvider } from './unknown-provider.tsx';
 
-const correctionsShown = 5;
+const maxShownCorrections = 5;
 
 /** Another spelling of the id redirects to the page; an unknown id returns a 404 with similar providers. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     facts,
     from: from?.toUpperCase(),
     history: history?.ok ? history.data : undefined,
-    corrections: corrections.ok ? corrections.data.corrections.slice(0, correctionsShown) : [],
+    corrections: corrections.ok ? corrections.data.corrections.slice(0, maxShownCorrections) : [],
   });
 }
 

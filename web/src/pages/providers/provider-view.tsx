@@ -5,7 +5,7 @@ import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { countryNameInSentence } from '../../data/reference/country-name-in-sentence.ts';
 import { PriceHistoryView } from '../../features/charts/price-history/price-history-view.tsx';
-import { CorrectionRows } from '../../features/corrections/correction-rows.tsx';
+import { CorrectionList } from '../../features/corrections/correction-list.tsx';
 import { ObservedPrices } from '../../features/providers/page/observed-prices.tsx';
 import { ProviderCompanyFacts } from '../../features/providers/page/provider-company-facts.tsx';
 import { ProviderHeading } from '../../features/providers/page/provider-heading.tsx';
@@ -82,7 +82,7 @@ function Corrections({ id, corrections }: Pick<Props, 'corrections'> & { readonl
   return (
     <section aria-labelledby="corrections-title" className="section">
       <h2 id="corrections-title" className="text-22">{t`Is something wrong here?`}</h2>
-      {corrections.length > 0 && <CorrectionRows corrections={corrections} />}
+      {corrections.length > 0 && <CorrectionList corrections={corrections} />}
       <p className="mt-3 flex flex-wrap gap-3">
         <Link to={`/report-error?provider=${id}`} className={buttonClass('secondary')}>{t`Report an error`}</Link>
         <Link to="/corrections" className={buttonClass('quiet')}>{t`See all corrections`}</Link>

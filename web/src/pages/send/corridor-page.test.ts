@@ -96,10 +96,10 @@ describe('a corridor page', () => {
     const felix = { ...quick, id: 'felix', name: 'Félix', deliveryTimeMinutes: 10 };
     const unknown = { ...quick, id: 'unknown', name: 'Unknown', deliveryTimeMinutes: null };
     const { text, html } = await page({ providers: [unknown, slow, felix] });
-    const answer = 'the fastest is from Félix. The money arrives within 10 minutes.';
+    const answer = 'none is faster than the one from Félix. The money arrives within 10 minutes.';
     expect(text).toContain(answer);
     expect(JSON.stringify(dataOf(html))).toContain(answer);
-    expect((await page({ providers: [unknown] })).text).not.toContain('the fastest is from');
+    expect((await page({ providers: [unknown] })).text).not.toContain('none is faster than');
   });
 
   it('makes no comparison if only one provider has a price', async () => {

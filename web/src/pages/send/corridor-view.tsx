@@ -19,7 +19,7 @@ import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { exchangeRateJsonLd } from '../../page/structured-data/exchange-rate-json-ld.ts';
 import { faqJsonLd } from '../../page/structured-data/faq-json-ld.ts';
-import { SocialImage } from '../../page/structured-data/social-image.tsx';
+import { SocialImageTags } from '../../page/structured-data/social-image-tags.tsx';
 import { StructuredData } from '../../page/structured-data/structured-data.tsx';
 import { useRateAge } from '../../page/use-rate-age.ts';
 
@@ -45,7 +45,7 @@ export function CorridorView({ facts, history }: Props) {
   return (
     <>
       <PageHead title={title} description={description()} canonical={isListed ? path : null} />
-      {isListed && <SocialImage path={`/og/${corridor.slug}.png`} alt={title} />}
+      {isListed && <SocialImageTags path={`/og/${corridor.slug}.png`} alt={title} />}
       {midMarket && isCurrent && currency !== toCurrency && <StructuredData node={exchangeRateJsonLd(midMarket)} />}
       {questions.length > 0 && <StructuredData node={faqJsonLd(questions)} />}
       <div className="page-width pb-16">

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryCaches } from '../../../service-worker/testing/memory-caches.ts';
 import { hasCachedQuotes, listCachedSearches } from './cached-pages.ts';
-import { quotesUrl } from './canonical-search.ts';
+import { quotesUrl } from './normalized-query-string.ts';
 
 const origin = 'https://tern.example';
 const search = 'fromCountry=US&toCountry=PH&amount=500&currency=USD';

@@ -1,7 +1,7 @@
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
 import { queryWithDefaults } from '../../data/api/search-query.ts';
-import { runtimeCachePrefix } from '../../data/storage/saved-pages/delete-offline-caches.ts';
-import { canonicalSearch, quotesUrl } from './canonical-search.ts';
+import { runtimeCacheNamePrefix } from '../../data/storage/saved-pages/delete-runtime-caches.ts';
+import { normalizedQueryString, quotesUrl } from './normalized-query-string.ts';
 
 export type CachedSearch = {
   /** Path and query of a page that shows the search offline. */
@@ -15,14 +15,14 @@ export type CachedSearch = {
 };
 
 /** The pages that can show a cached search. The results page and the comparison page request different offers. */
-const pages = ['/results', '/compare'];
+const searchPagePaths = ['/results', '/compare'];
 
 /** Returns the searches whose results are cached in this browser, newest first; empty without cache storage. */
 export async function listCachedSearches(max = 12): Promise<CachedSearch[]> {
   try {
     const found = new Map<string, CachedSearch>();
     for (const name of await caches.keys()) {
-      if (!name.startsWith(runtimeCachePrefix)) continue;
+      if (!name.startsWith(runtimeCacheNamePrefix)) continue;
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const search = toCachedSearch(
@@ -52,7 +52,7 @@ export async function hasCachedQuotes(page: Pick<URL, 'pathname' | 'searchParams
 
 function toCachedSearch(url: URL, headers: Headers | undefined): CachedSearch | undefined {
   const { pathname, search, searchParams } = url;
-  const page = pages.find(
+  const page = searchPagePaths.find(
     (path) => stripLanguage(pathname) === path || quotesUrl({ pathname: path, searchParams }) === pathname + search,
   );
   if (!page) return undefined;
@@ -61,7 +61,7 @@ function toCachedSearch(url: URL, headers: Headers | undefined): CachedSearch | 
   if (!fromCountry || !toCountry) return undefined;
   const at = Date.parse(headers?.get('date') ?? '');
   return {
-    url: `${page}?${canonicalSearch(searchParams)}`,
+    url: `${page}?${normalizedQueryString(searchParams)}`,
     fromCountry,
     toCountry,
     amount: String(amount ?? ''),

@@ -10,7 +10,7 @@ import { OfflineBanner } from './offline/offline-banner.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import { ScrollToTopButton } from './scroll-to-top-button.tsx';
 import { startIdleTasks } from './start-idle-tasks.ts';
-import { useCountriesPrefetch } from './use-countries-prefetch.ts';
+import { useOptionListsPrefetch } from './use-option-lists-prefetch.ts';
 import { CrashReporter } from './watch/crash-reporter.tsx';
 import { SearchTracker } from './watch/search-tracker.tsx';
 
@@ -23,7 +23,7 @@ export function dismissFirstNotice(first: ServiceNoticeContent): void {
 /** The deferred parts of the shell, in page order; they load when the browser is idle. */
 export function DeferredShellParts() {
   useEffect(() => void startIdleTasks(), []);
-  useCountriesPrefetch();
+  useOptionListsPrefetch();
   return (
     <>
       <SavedDataNote>{(isNoteShown) => <HealthNoticeBar isAnnouncementOnly={isNoteShown} />}</SavedDataNote>

@@ -1,6 +1,10 @@
-import { type CrashReport, crashReportFlushMs, maxQueuedCrashReports } from '@tern/domain/health/crash-report.ts';
+import {
+  type CrashReport,
+  crashReportFlushIntervalMs,
+  maxQueuedCrashReports,
+} from '@tern/domain/health/crash-report.ts';
 
-export type CrashQueueOptions = {
+export type CrashQueueDeps = {
   /** Sends reports while the page is open; resolves to whether they arrived. */
   readonly send: (reports: readonly CrashReport[]) => Promise<boolean>;
   /** Sends reports while the page is closing; returns whether the browser accepted them. */
@@ -16,7 +20,7 @@ const maxReportsPerRequest = 20;
  * the queue is full, new reports are dropped, because the first ones show the cause. A failed delivery is retried once
  * with the next one, and then dropped. Until a delivery succeeds, later failures are dropped without a retry.
  */
-export function createCrashQueue({ send, sendOnUnload, schedule }: CrashQueueOptions) {
+export function createCrashQueue({ send, sendOnUnload, schedule }: CrashQueueDeps) {
   let waiting: CrashReport[] = [];
   let isTimed = false;
   let failures = 0;
@@ -24,7 +28,7 @@ export function createCrashQueue({ send, sendOnUnload, schedule }: CrashQueueOpt
   function plan(): void {
     if (isTimed || waiting.length === 0) return;
     isTimed = true;
-    schedule(crashReportFlushMs, () => {
+    schedule(crashReportFlushIntervalMs, () => {
       isTimed = false;
       void flush().finally(plan);
     });

@@ -2,9 +2,9 @@ import { type CrashReport, crashReport } from '@tern/domain/health/crash-report.
 import { isKnownTransportError } from '../known-transport-error.ts';
 import { createCrashQueue } from './crash-queue.ts';
 
-const path = '/api/crash-reports';
+const crashReportsPath = '/api/crash-reports';
 
-const queue = createCrashQueue({
+const crashQueue = createCrashQueue({
   // Sent directly, not through the monitored gateway, because a lost report doesn't mean that the API is failing.
   send: async (reports) => {
     return (await postCrashReports(reports)).ok;
@@ -19,7 +19,7 @@ const queue = createCrashQueue({
 
 function postCrashReports(reports: readonly CrashReport[], options: RequestInit = {}): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  return window.fetch(path, {
+  return window.fetch(crashReportsPath, {
     ...options,
     method: 'POST',
     body: JSON.stringify({ reports }),
@@ -31,7 +31,7 @@ function postCrashReports(reports: readonly CrashReport[], options: RequestInit 
 /** Reports a crash; a lost connection doesn't count as a crash ([S8-27]). */
 export function reportCrash(kind: CrashReport['kind'], thrown: unknown): void {
   if (isKnownTransportError(thrown)) return;
-  queue.add(crashReport(kind, thrown, window.location.pathname));
+  crashQueue.add(crashReport(kind, thrown, window.location.pathname));
 }
 
 let isStarted = false;
@@ -49,7 +49,7 @@ export function watchCrashes(): void {
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reportCrash('rejection', reason));
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) queue.leave();
+    if (document.hidden) crashQueue.leave();
   });
-  window.addEventListener('pagehide', () => queue.leave());
+  window.addEventListener('pagehide', () => crashQueue.leave());
 }

@@ -1,6 +1,6 @@
 import { trackEvent } from './track-event.ts';
 
-const offerPrefix = 'offer-';
+const offerIdPrefix = 'offer-';
 
 /**
  * [S7-25] Reports actions on offers by watching clicks and changes anywhere on the page, so the offers' code contains
@@ -25,8 +25,8 @@ export function trackOfferActions(page: Document): void {
 }
 
 function findClosestOffer(element: Element): { provider: string; place: number } | undefined {
-  const offer = element.closest(`li[id^="${offerPrefix}"]`);
+  const offer = element.closest(`li[id^="${offerIdPrefix}"]`);
   if (!offer) return undefined;
   const place = [...(offer.parentElement?.children ?? [])].indexOf(offer) + 1;
-  return { provider: offer.id.slice(offerPrefix.length), place };
+  return { provider: offer.id.slice(offerIdPrefix.length), place };
 }

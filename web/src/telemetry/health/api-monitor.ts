@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
-import type { health } from '@tern/contract/health/health.ts';
+import type { readHealth } from '@tern/contract/health/health.ts';
 import type { ApiResult, ServiceNoticeContent } from '@tern/contract/page-rendering.ts';
 import {
   type ApiCounts,
@@ -18,7 +18,7 @@ import {
 } from '@tern/domain/health/health-notice.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 
-export type HealthResponse = ResponseOf<typeof health>;
+export type HealthResponse = ResponseOf<typeof readHealth>;
 
 /** The data that the notice bar shows. */
 export type HealthView = {
@@ -100,7 +100,7 @@ export function createApiMonitor(options: ApiMonitorOptions) {
       counts = resetApiCounts(counts);
       const reply = await fetchHealth();
       // Without a response, the last report stays valid; the failure has already been counted.
-      if (reply.ok && isReadable(reply.data)) {
+      if (reply.ok && isValidHealthResponse(reply.data)) {
         said = reply.data;
         onHealthReport?.(reply.data);
       }
@@ -119,6 +119,6 @@ export function createApiMonitor(options: ApiMonitorOptions) {
 }
 
 /** Returns whether the service itself responded; a proxy may have responded instead. */
-function isReadable(data: HealthResponse): boolean {
+function isValidHealthResponse(data: HealthResponse): boolean {
   return typeof data?.score === 'number' && Array.isArray(data.troubles);
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-type Target = RefObject<HTMLElement | null>;
+type ElementRef = RefObject<HTMLElement | null>;
 
 /**
  * Focuses `target` after an update that removed the focused element from `area`. Otherwise, keyboard and screen reader
  * users would start at the top of the page again.
  */
-export function useFocusIfLost(area: Target, target: Target): void {
+export function useFocusIfLost(area: ElementRef, target: ElementRef): void {
   const focused = useRef<Element>(undefined);
   useEffect(() => {
     const record = (): void => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type EstimateRange, formatRange } from '@tern/domain/money/format-range.ts';
+import { type EstimateRange, formatEstimateRange } from '@tern/domain/money/format-estimate-range.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Money } from './money.tsx';
 
@@ -46,7 +46,7 @@ export function OfferAmount({
 
 function RangeText({ range }: Pick<Props, 'range'>) {
   const { language } = usePageSettings();
-  const ends = range && formatRange(range, language);
+  const ends = range && formatEstimateRange(range, language);
   if (!ends) return null;
   return (
     <>

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 
-type Priced = Pick<ProviderResponse, 'measured' | 'provenance' | 'fallbacks'>;
+type PricedProvider = Pick<ProviderResponse, 'measured' | 'provenance' | 'fallbacks'>;
 
 export type PriceReliabilityLabels = {
   /** How the price at this amount was determined. */
-  readonly basis: (provider: Priced) => string;
+  readonly basis: (provider: PricedProvider) => string;
   /** A sentence that explains the price's label. */
-  readonly confidence: (provider: Priced) => string;
+  readonly confidence: (provider: PricedProvider) => string;
 };
 
 /** Returns labels for the reliability of a price, which doesn't affect the score. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 
-type Refused = Pick<SearchResponse['unavailable'][number], 'reason' | 'message'>;
+type UnavailableProvider = Pick<SearchResponse['unavailable'][number], 'reason' | 'message'>;
 
 /** Returns a function that explains why a provider has no offer for a search; the API's own reason is in English. */
-export function useUnavailableReasonLabels(): (row: Refused) => string {
+export function useUnavailableReasonLabels(): (row: UnavailableProvider) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {
     below_minimum: t`the amount is below the provider’s minimum.`,

@@ -8,10 +8,10 @@ import { startEmbeddedPostgres } from '../../embedded-postgres.ts';
 import { findPostgresBinaries } from '../binaries/postgres-binaries.ts';
 import { launchEnvironment } from './launch-command.ts';
 import { stopLeftoverPostmaster } from './leftover-postmaster.ts';
-import { postgresSettings } from './postgres-settings.ts';
+import { buildPostgresSettingArgs } from './postgres-settings.ts';
 import { findRunningProcess } from './running-process.ts';
 import { createSocketDirectory } from './socket-directory.ts';
-import { chooseUnprivilegedUser } from './unprivileged-user.ts';
+import { chooseLaunchCommand } from './unprivileged-user.ts';
 
 type Leftover = { pid: number; parent: ChildProcess };
 
@@ -29,11 +29,11 @@ async function makeData(): Promise<string> {
 
 /** Starts an unsupervised database under a parent that never reaps its children. */
 async function leaveDatabase(dataFolder: string, settings?: string[]): Promise<Leftover> {
-  const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
+  const { launch, binaries } = await chooseLaunchCommand(await findPostgresBinaries(), dataFolder);
   await createSocketDirectory(dataFolder, launch.owner);
   const program = join(binaries.folder, 'bin', 'postgres');
   const cluster = join(dataFolder, 'postgres');
-  const args = ['-D', cluster, ...(settings ?? postgresSettings(join(dataFolder, 'socket'), true))];
+  const args = ['-D', cluster, ...(settings ?? buildPostgresSettingArgs(join(dataFolder, 'socket'), true))];
   const prefix = launch.prefix.filter((word) => word !== '--pdeathsig' && word !== 'INT');
   const parent = spawn('/bin/sh', ['-c', '"$@" & exec sleep 600', 'sh', ...prefix, program, ...args], {
     env: launchEnvironment,
@@ -113,7 +113,7 @@ test('the database starts when postmaster.pid has a process id that another prog
   const dataFolder = await makeData();
   const { pid } = await leaveDatabase(dataFolder);
   process.kill(pid, 'SIGKILL');
-  const { launch } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
+  const { launch } = await chooseLaunchCommand(await findPostgresBinaries(), dataFolder);
   const [command = 'sleep', ...args] = [...launch.prefix, 'sleep', '600'];
   const stranger = spawn(command, args, { stdio: 'ignore' });
   const strangerPid = stranger.pid ?? 0;

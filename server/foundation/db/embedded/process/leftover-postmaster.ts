@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { clusterMark } from './postgres-settings.ts';
+import { clusterNameSetting } from './postgres-settings.ts';
 import { findRunningProcess, type RunningProcess } from './running-process.ts';
 
-const POLL_MS = 20;
+const pollIntervalMs = 20;
 
 type Log = (event: string, fields?: Record<string, unknown>) => void;
 type StopTimeouts = { fastMs: number; immediateMs: number; zombieMs: number };
@@ -60,9 +60,9 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
 }
 
 async function waitUntil(condition: () => Promise<boolean>, withinMs: number): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < withinMs; waitedMs += POLL_MS) {
+  for (let waitedMs = 0; waitedMs < withinMs; waitedMs += pollIntervalMs) {
     if (await condition()) return true;
-    await wait(POLL_MS);
+    await wait(pollIntervalMs);
   }
   return false;
 }
@@ -81,7 +81,7 @@ async function replacePid(clusterFolder: string, pid: number, log: Log): Promise
 }
 
 function isOurPostmaster({ args }: RunningProcess, clusterFolder: string): boolean {
-  return args.includes(clusterMark) && args[args.indexOf('-D') + 1] === clusterFolder;
+  return args.includes(clusterNameSetting) && args[args.indexOf('-D') + 1] === clusterFolder;
 }
 
 async function readPostmasterPid(clusterFolder: string): Promise<number | undefined> {

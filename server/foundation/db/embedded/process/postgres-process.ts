@@ -5,10 +5,10 @@ import pg from 'pg';
 import { type LaunchCommand, launchEnvironment } from './launch-command.ts';
 import { databaseUser } from './postgres-settings.ts';
 
-const POLL_MS = 10;
+const pollIntervalMs = 10;
 /** The time limit for startup. It is long, because recovery after a crash reads up to `max_wal_size` of log data. */
-const STARTUP_TIMEOUT_MS = 120_000;
-const KEPT_LINES = 30;
+const startupTimeoutMs = 120_000;
+const maxOutputLines = 30;
 
 export type PostgresProcess = {
   pid: number;
@@ -63,7 +63,7 @@ export async function startPostgresProcess(start: PostgresStartOptions): Promise
   });
   const lines: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
-    if (lines.push(line) > KEPT_LINES) lines.shift();
+    if (lines.push(line) > maxOutputLines) lines.shift();
     start.onLogLine(line);
   });
   let ended = false;
@@ -88,16 +88,14 @@ export async function startPostgresProcess(start: PostgresStartOptions): Promise
     await exited;
   };
 
-  const deadline = AbortSignal.timeout(STARTUP_TIMEOUT_MS);
+  const deadline = AbortSignal.timeout(startupTimeoutMs);
   while (!(await isAcceptingConnections(start.socketFolder))) {
     if (deadline.aborted || start.stopping?.aborted) {
       await stop();
-      const reason = deadline.aborted
-        ? `no answer within ${STARTUP_TIMEOUT_MS / 1000} s`
-        : 'stopped before it was ready';
+      const reason = deadline.aborted ? `no answer within ${startupTimeoutMs / 1000} s` : 'stopped before it was ready';
       throw new PostgresStartError(reason, lines);
     }
-    if ((await endedWithin(POLL_MS)) === true) throw new PostgresStartError(await exited, lines);
+    if ((await endedWithin(pollIntervalMs)) === true) throw new PostgresStartError(await exited, lines);
   }
   return { pid: child.pid ?? 0, exited, stop };
 }

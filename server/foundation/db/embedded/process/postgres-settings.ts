@@ -1,14 +1,14 @@
 export const databaseUser = 'tern';
 export const databaseName = 'tern';
 /** Identifies our own postmasters in the list of processes. */
-export const clusterMark = 'cluster_name=tern';
+export const clusterNameSetting = 'cluster_name=tern';
 
 /**
  * Returns the settings for the embedded database as command-line arguments. The database uses little memory (enough for
  * one server) and is reachable only through its socket. Set `durable` to false only for test clusters: a power failure
  * may then destroy everything.
  */
-export function postgresSettings(socketFolder: string, durable: boolean): string[] {
+export function buildPostgresSettingArgs(socketFolder: string, durable: boolean): string[] {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
@@ -39,5 +39,5 @@ export function postgresSettings(socketFolder: string, durable: boolean): string
     full_page_writes: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
   };
-  return ['-c', clusterMark, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return ['-c', clusterNameSetting, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

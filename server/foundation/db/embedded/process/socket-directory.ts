@@ -3,11 +3,11 @@ import { chmod, chown, lstat, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const SOCKET_FILE = '/.s.PGSQL.5432';
+const socketFileSuffix = '/.s.PGSQL.5432';
 /**
  * The maximum length of a Unix socket path in bytes: 108 on Linux and 104 on macOS, minus the terminating zero byte.
  */
-const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
+const maxSocketPathBytes = process.platform === 'darwin' ? 103 : 107;
 
 /**
  * Creates the directory for the database's socket in the data folder, and returns its path. If that path is too long,
@@ -31,13 +31,13 @@ export async function createSocketDirectory(
   await chmod(folder, 0o700);
   if (owner && found.uid !== owner.uid) await chown(folder, owner.uid, owner.gid);
   // A killed database may have left these files. Its lock contains a process id that another process may have by now.
-  for (const file of [SOCKET_FILE, `${SOCKET_FILE}.lock`]) await rm(folder + file, { force: true });
+  for (const file of [socketFileSuffix, `${socketFileSuffix}.lock`]) await rm(folder + file, { force: true });
   return folder;
 }
 
 function chooseSocketFolder(dataFolder: string, temporaryFolder: string): string {
   const id = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
   const folders = [join(dataFolder, 'socket'), join(temporaryFolder, `tern-${id}`), `/tmp/tern-${id}`];
-  const short = folders.find((folder) => Buffer.byteLength(folder + SOCKET_FILE) <= MAX_SOCKET_PATH_BYTES);
+  const short = folders.find((folder) => Buffer.byteLength(folder + socketFileSuffix) <= maxSocketPathBytes);
   return short ?? `/tmp/tern-${id}`;
 }

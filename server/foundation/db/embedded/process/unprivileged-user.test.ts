@@ -9,9 +9,9 @@ import { createSymlinks, findPostgresBinaries } from '../binaries/postgres-binar
 import { initCluster } from '../init-cluster.ts';
 import { type LaunchCommand, runToCompletion } from './launch-command.ts';
 import { startPostgresProcess } from './postgres-process.ts';
-import { postgresSettings } from './postgres-settings.ts';
+import { buildPostgresSettingArgs } from './postgres-settings.ts';
 import { createSocketDirectory } from './socket-directory.ts';
-import { chooseUnprivilegedUser } from './unprivileged-user.ts';
+import { chooseLaunchCommand } from './unprivileged-user.ts';
 
 const IS_ROOT = process.getuid?.() === 0;
 
@@ -27,7 +27,7 @@ async function startWith(launch: LaunchCommand, binaries: string, dataFolder: st
   await initCluster(clusterFolder, { launch, binaries, durable: false });
   const socketFolder = await createSocketDirectory(dataFolder, launch.owner);
   const program = join(binaries, 'bin', 'postgres');
-  const settings = postgresSettings(socketFolder, false);
+  const settings = buildPostgresSettingArgs(socketFolder, false);
   const running = await startPostgresProcess({
     program,
     launch,
@@ -59,13 +59,13 @@ test.runIf(IS_ROOT)(
     await chmod(folder, 0o700);
     const dataFolder = await createDataFolder();
     const installed = { folder: join(folder, 'native'), version: '18.0-test' };
-    const { launch, binaries } = await chooseUnprivilegedUser(installed, dataFolder);
+    const { launch, binaries } = await chooseLaunchCommand(installed, dataFolder);
     expect(launch.method).toBe('setpriv');
     expect(binaries.folder).toBe(join(dataFolder, 'postgres-18.0-test'));
     expect(await startWith(launch, binaries.folder, dataFolder)).toBe(launch.owner?.uid);
     // The second call must use the existing copy.
     const { mtimeMs } = await stat(binaries.folder);
-    expect((await chooseUnprivilegedUser(installed, dataFolder)).binaries.folder).toBe(binaries.folder);
+    expect((await chooseLaunchCommand(installed, dataFolder)).binaries.folder).toBe(binaries.folder);
     expect((await stat(binaries.folder)).mtimeMs).toBe(mtimeMs);
   },
 );
@@ -74,7 +74,7 @@ test.runIf(IS_ROOT)('the owner of existing data is chosen to run the database', 
   const dataFolder = await createDataFolder();
   await mkdir(join(dataFolder, 'postgres'));
   await chown(join(dataFolder, 'postgres'), 54_321, 54_321);
-  const { launch } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
+  const { launch } = await chooseLaunchCommand(await findPostgresBinaries(), dataFolder);
   expect(launch.owner).toEqual({ uid: 54_321, gid: 54_321 });
 });
 
@@ -82,7 +82,7 @@ test.runIf(IS_ROOT && process.platform === 'linux')(
   'Node can switch users itself, without setpriv or unshare',
   async () => {
     const dataFolder = await createDataFolder();
-    const chosen = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
+    const chosen = await chooseLaunchCommand(await findPostgresBinaries(), dataFolder);
     const owner = chosen.launch.owner ?? { uid: 65_534, gid: 65_534 };
     expect(await startWith({ method: 'spawn', prefix: [], ...owner, owner }, chosen.binaries.folder, dataFolder)).toBe(
       owner.uid,
@@ -103,7 +103,7 @@ test.runIf(IS_ROOT)('a nameless user id can run the database if user namespaces 
   if (!allowed) skip('user namespaces are forbidden here');
   const dataFolder = await createDataFolder();
   await chown(dataFolder, 54_321, 54_321);
-  const { launch, binaries } = await chooseUnprivilegedUser(await findPostgresBinaries(), dataFolder);
+  const { launch, binaries } = await chooseLaunchCommand(await findPostgresBinaries(), dataFolder);
   expect(await startWith(launch, binaries.folder, dataFolder)).toBe(54_321);
 });
 

@@ -13,7 +13,7 @@ type LaunchChoice = { launch: LaunchCommand; binaries: PostgresBinaries };
  * user namespace. Chooses the first one with access to both the programs and the data folder. Copies the programs if
  * they are inaccessible.
  */
-export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFolder: string): Promise<LaunchChoice> {
+export async function chooseLaunchCommand(installed: PostgresBinaries, dataFolder: string): Promise<LaunchChoice> {
   const binaries = await createSymlinks(installed.folder).then(
     () => installed,
     () => copyReadableBinaries(installed, dataFolder),
@@ -24,7 +24,7 @@ export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFo
     return { launch: { method: withParentDeath ? 'setpriv' : 'plain', prefix }, binaries };
   }
   const refusals: string[] = [];
-  for (const launch of await launchCommandsForRoot(dataFolder, withParentDeath)) {
+  for (const launch of await buildRootLaunchCommands(dataFolder, withParentDeath)) {
     const reach = await checkAccess(launch, binaries, dataFolder);
     if (reach === 'all') return { launch, binaries };
     if (reach === 'data only') {
@@ -42,9 +42,9 @@ export async function chooseUnprivilegedUser(installed: PostgresBinaries, dataFo
   );
 }
 
-async function launchCommandsForRoot(dataFolder: string, withParentDeath: boolean): Promise<LaunchCommand[]> {
+async function buildRootLaunchCommands(dataFolder: string, withParentDeath: boolean): Promise<LaunchCommand[]> {
   const parentDeath = withParentDeath ? ['--pdeathsig', 'INT'] : [];
-  const users: LaunchCommand[] = (await possibleUsers(dataFolder)).flatMap(({ uid, gid }) => [
+  const users: LaunchCommand[] = (await findCandidateUsers(dataFolder)).flatMap(({ uid, gid }) => [
     {
       method: 'setpriv',
       prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...parentDeath, '--'],
@@ -67,7 +67,7 @@ async function launchCommandsForRoot(dataFolder: string, withParentDeath: boolea
  * Returns the candidates. The owner of existing data comes first, so a server once started by root can later start
  * without root.
  */
-async function possibleUsers(dataFolder: string): Promise<User[]> {
+async function findCandidateUsers(dataFolder: string): Promise<User[]> {
   const cluster = await stat(join(dataFolder, 'postgres')).catch(() => undefined);
   const folder = await stat(dataFolder);
   const known = await readKnownUsers();

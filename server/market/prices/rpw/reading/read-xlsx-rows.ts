@@ -5,7 +5,7 @@ import { listSheets } from './workbook-sheets.ts';
 import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 
 /** The number of columns that the format allows; the last one is XFD. */
-const lastColumn = 16_384;
+const maxColumns = 16_384;
 
 /**
  * Reads the sheets of an XLSX workbook one by one as streams, with only the shared strings in memory. Cells contain the
@@ -21,7 +21,7 @@ export async function* readXlsxRows(path: string): TableBatches {
     let before = 0;
     for (const sheet of sheets) {
       const size = archive.sizeOf(sheet.part) ?? 0;
-      for await (const { rows, bytes } of sheetRows(archive, sheet.part, strings)) {
+      for await (const { rows, bytes } of readSheetRows(archive, sheet.part, strings)) {
         yield {
           sheet: sheet.name,
           rows,
@@ -35,7 +35,7 @@ export async function* readXlsxRows(path: string): TableBatches {
   }
 }
 
-async function* sheetRows(archive: ZipArchive, part: string, strings: readonly string[]) {
+async function* readSheetRows(archive: ZipArchive, part: string, strings: readonly string[]) {
   let rows: string[][] = [];
   let row: string[] | undefined;
   let column = -1;
@@ -58,7 +58,8 @@ async function* sheetRows(archive: ZipArchive, part: string, strings: readonly s
     },
     close(name: string) {
       if ((name === 'v' || name === 't') && text !== undefined) {
-        if (row && column < maxCellsPerRow) setCell(row, column, type === 's' ? (strings[Number(text)] ?? '') : text);
+        if (row && column < maxCellsPerRow)
+          appendToCell(row, column, type === 's' ? (strings[Number(text)] ?? '') : text);
         text = undefined;
       } else if (name === 'row' && row) {
         rows.push(row);
@@ -74,7 +75,7 @@ async function* sheetRows(archive: ZipArchive, part: string, strings: readonly s
 }
 
 /** Sets a cell's text, or appends another run of rich text to it. */
-function setCell(row: string[], column: number, text: string): void {
+function appendToCell(row: string[], column: number, text: string): void {
   while (row.length < column) row.push('');
   row[column] = (row[column] ?? '') + text.slice(0, maxCellLength);
 }
@@ -87,7 +88,7 @@ function columnOf(reference: string | undefined): number | undefined {
     const value = letter.charCodeAt(0) - 64;
     if (value < 1 || value > 26) break;
     column = column * 26 + value;
-    if (column > lastColumn) return undefined;
+    if (column > maxColumns) return undefined;
   }
   return column === 0 ? undefined : column - 1;
 }

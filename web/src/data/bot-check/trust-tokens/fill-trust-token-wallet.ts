@@ -12,8 +12,8 @@ export async function fillTrustTokenWallet(now: number): Promise<void> {
   if (held.length > 0) return;
   const check = await fetchTokenParameters();
   if (!check.ok || !check.data.available) return;
-  const { blindTokens } = await import('./token-request-batch.ts');
-  const blind = await blindTokens(check.data.maxTokens, check.data);
+  const { createTokenRequestBatch } = await import('./token-request-batch.ts');
+  const blind = await createTokenRequestBatch(check.data.maxTokens, check.data);
   const issued = await withBotCheck('trust-token', (fetch) => issueTrustTokens(blind.requests, fetch));
   if (!issued.ok) return;
   const expiresAt = Date.parse(issued.data.expiresAt);

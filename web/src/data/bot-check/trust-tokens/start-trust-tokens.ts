@@ -13,7 +13,7 @@ export function startTrustTokens(): void {
       import('./trust-tokens.api.ts'),
     ]);
     if (!supportsTrustTokens()) return;
-    await runInSingleTab(() => fillTrustTokenWallet(Date.now()));
+    await runUnlessRunningInOtherTab(() => fillTrustTokenWallet(Date.now()));
   };
   const quietly = (): void =>
     void follow().catch((error: unknown) => {
@@ -25,7 +25,7 @@ export function startTrustTokens(): void {
 }
 
 /** Runs `work` unless another tab is already running it. */
-async function runInSingleTab(work: () => Promise<void>): Promise<void> {
+async function runUnlessRunningInOtherTab(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request('tern.trustTokens', { ifAvailable: true }, async (lock) => {
     if (lock) await work();

@@ -15,7 +15,7 @@ export type TokenRequestBatch = {
  * Returns `count` blinded token requests (RFC 9578, section 6). GET /api/trust-tokens/check returns `publicKey` and
  * `challenge`.
  */
-export async function blindTokens(
+export async function createTokenRequestBatch(
   count: number,
   { publicKey, challenge }: { readonly publicKey: string; readonly challenge: string },
 ): Promise<TokenRequestBatch> {

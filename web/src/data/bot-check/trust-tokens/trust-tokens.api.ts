@@ -7,11 +7,11 @@ import { hasConsent } from '../../storage/consent/saved-consent.ts';
 import { createNativeTokenFetch } from './native-tokens.ts';
 
 export type TrustTokenAction = BodyOf<typeof tokens.redeemTrustToken>['action'];
-type Redeemed = ResponseOf<typeof tokens.redeemTrustToken>;
+type RedemptionResponse = ResponseOf<typeof tokens.redeemTrustToken>;
 export type RedemptionVerdict = ResponseOf<typeof tokens.verifyTrustToken>;
 
 const timeoutMs = 15_000;
-const path = '/api/trust-tokens';
+const trustTokensPath = '/api/trust-tokens';
 const maxUserAgentLength = 50;
 
 /** [S8-23] Returns whether blind signatures work: they need Web Crypto, which pages without HTTPS lack. */
@@ -23,15 +23,15 @@ export function supportsTrustTokens(): boolean {
  * @throws Error "Trust Tokens API not supported" [S8-23]; "Trust tokens need consent" before consent ([S7-14] to
  * [S7-17]).
  */
-function assertAllowed(): void {
+function assertTrustTokensUsable(): void {
   if (!hasConsent('trustTokens')) throw new Error('Trust tokens need consent');
   if (!supportsTrustTokens()) throw new Error('Trust Tokens API not supported');
 }
 
 /** [S7-17] Returns the data needed to create a token. */
-export async function fetchTokenParameters(): Promise<ApiResult<ResponseOf<typeof tokens.trustTokenCheck>>> {
-  assertAllowed();
-  return requestJson(`${path}/check`, { fetch: plainFetch, timeoutMs });
+export async function fetchTokenParameters(): Promise<ApiResult<ResponseOf<typeof tokens.readTrustTokenIssuer>>> {
+  assertTrustTokensUsable();
+  return requestJson(`${trustTokensPath}/check`, { fetch: plainFetch, timeoutMs });
 }
 
 /** [S7-14] Has the server sign token requests for one proof of work, which `fetch` attaches (`withBotCheck`). */
@@ -39,26 +39,29 @@ export async function issueTrustTokens(
   tokenRequests: readonly string[],
   fetch: typeof globalThis.fetch = plainFetch,
 ): Promise<ApiResult<ResponseOf<typeof tokens.issueTrustTokens>>> {
-  assertAllowed();
+  assertTrustTokensUsable();
   const body: BodyOf<typeof tokens.issueTrustTokens> = {
     timestamp: Date.now(),
     userAgent: navigator.userAgent.slice(0, maxUserAgentLength),
     origin: window.location.origin,
     tokenRequests: [...tokenRequests],
   };
-  return requestJson(`${path}/issue`, { fetch, timeoutMs, init: postInit(body) });
+  return requestJson(`${trustTokensPath}/issue`, { fetch, timeoutMs, init: postInit(body) });
 }
 
 /** [S7-15] Spends a token and returns a redemption record. */
-export async function redeemTrustToken(token: string, action: TrustTokenAction): Promise<ApiResult<Redeemed>> {
-  assertAllowed();
+export async function redeemTrustToken(
+  token: string,
+  action: TrustTokenAction,
+): Promise<ApiResult<RedemptionResponse>> {
+  assertTrustTokensUsable();
   const body: BodyOf<typeof tokens.redeemTrustToken> = {
     timestamp: Date.now(),
     action,
     context: window.location.pathname.slice(0, 200),
     token,
   };
-  return requestJson(`${path}/redeem`, {
+  return requestJson(`${trustTokensPath}/redeem`, {
     fetch: createNativeTokenFetch('token-redemption'),
     timeoutMs,
     init: postInit(body),
@@ -70,12 +73,12 @@ export async function verifyRedemptionRecord(
   action: TrustTokenAction,
   record: string | undefined,
 ): Promise<RedemptionVerdict> {
-  assertAllowed();
+  assertTrustTokensUsable();
   const none = { valid: false, trustScore: 0, issuer: null, issuedAt: null };
   if (!record) return { ...none, error: 'No redemption record provided' };
   const send = createNativeTokenFetch('send-redemption-record');
   const body: BodyOf<typeof tokens.verifyTrustToken> = { timestamp: Date.now(), action };
-  const reply = await requestJson<RedemptionVerdict>(`${path}/verify`, {
+  const reply = await requestJson<RedemptionVerdict>(`${trustTokensPath}/verify`, {
     fetch: (input, init) => {
       const headers = new Headers(init?.headers);
       headers.set(trustTokenHeader, record);

@@ -1,4 +1,4 @@
-import type { authorizedDomains } from '@tern/contract/account/sign-in.ts';
+import type { listAuthorizedDomains } from '@tern/contract/account/sign-in.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import { requestJson } from '../../api/request-json.ts';
 
@@ -9,7 +9,7 @@ const timeoutMs = 5_000;
  * request fails.
  */
 export async function loadAuthorizedDomains(fetch: typeof globalThis.fetch): Promise<string> {
-  const reply = await requestJson<ResponseOf<typeof authorizedDomains>>('/api/auth/authorized-domains', {
+  const reply = await requestJson<ResponseOf<typeof listAuthorizedDomains>>('/api/auth/authorized-domains', {
     fetch,
     timeoutMs,
   });

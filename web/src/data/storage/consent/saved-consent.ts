@@ -11,7 +11,7 @@ export const consentKey = 'unified_consent';
 export const consentBannerShownKey = 'unified_consent_banner_shown';
 
 /** [S4.11-5] The window event whose detail is the new record. */
-export const consentEvent = 'consent-updated';
+export const consentEventName = 'consent-updated';
 
 export type ConsentName = 'topics' | 'protectedAudience' | 'trustTokens' | 'contextualAds';
 
@@ -49,8 +49,8 @@ export function saveConsent(record: ConsentRecord): boolean {
   return safeLocalStorage.write(consentKey, record);
 }
 
-export function announceConsent(record: ConsentRecord): void {
-  window.dispatchEvent(new CustomEvent<ConsentRecord>(consentEvent, { detail: record }));
+export function announceConsentChange(record: ConsentRecord): void {
+  window.dispatchEvent(new CustomEvent<ConsentRecord>(consentEventName, { detail: record }));
 }
 
 /**
@@ -71,10 +71,10 @@ export function onConsentChange(listener: () => void): () => void {
   const onOtherTab = (event: StorageEvent): void => {
     if (event.key === null || event.key === consentKey) listener();
   };
-  window.addEventListener(consentEvent, listener);
+  window.addEventListener(consentEventName, listener);
   window.addEventListener('storage', onOtherTab);
   return () => {
-    window.removeEventListener(consentEvent, listener);
+    window.removeEventListener(consentEventName, listener);
     window.removeEventListener('storage', onOtherTab);
   };
 }

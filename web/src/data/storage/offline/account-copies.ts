@@ -8,11 +8,11 @@ import { readLastUserId } from './last-user-id.ts';
  * [S7-22] IndexedDB: the latest responses containing a signed-in user's lists, for offline use. Deleted with the user's
  * other personal data (personal-data.ts); the service worker's caches contain none of it.
  */
-export const accountCopiesKey = 'tern.accountCopies';
-const copies = 'copies';
+export const accountCopiesDatabaseName = 'tern.accountCopies';
+const copiesStoreName = 'copies';
 
 interface Schema extends DBSchema {
-  [copies]: { key: string; value: unknown };
+  [copiesStoreName]: { key: string; value: unknown };
 }
 
 /**
@@ -31,8 +31,8 @@ export function openAccountCopies() {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
   function open(): Promise<IDBPDatabase<Schema>> {
-    opened ??= openDB<Schema>(accountCopiesKey, 1, {
-      upgrade: (database) => void database.createObjectStore(copies),
+    opened ??= openDB<Schema>(accountCopiesDatabaseName, 1, {
+      upgrade: (database) => void database.createObjectStore(copiesStoreName),
       // Lets another tab delete the copies when the user signs out.
       blocking: close,
       terminated: close,
@@ -49,19 +49,19 @@ export function openAccountCopies() {
   return {
     read: async (key: string): Promise<unknown> => {
       try {
-        return await (await open()).get(copies, key);
+        return await (await open()).get(copiesStoreName, key);
       } catch {
         return undefined;
       }
     },
     async write(key: string, value: unknown): Promise<void> {
       await open()
-        .then((database) => database.put(copies, value, key))
+        .then((database) => database.put(copiesStoreName, value, key))
         .catch(() => {});
     },
     async remove(key: string): Promise<void> {
       await open()
-        .then((database) => database.delete(copies, key))
+        .then((database) => database.delete(copiesStoreName, key))
         .catch(() => {});
     },
     close,

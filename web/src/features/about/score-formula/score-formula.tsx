@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { fallbackValues } from '@tern/domain/offers/fallback-values.ts';
-import { defaultWeights, scorePartNames } from '@tern/domain/offers/offer-score.ts';
+import { defaultScoreWeights, scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
 import { FormulaTable } from './formula-table.tsx';
 import { ScorePartFormulas } from './score-part-formulas.tsx';
-import { useScorePartNames } from './use-score-part-names.ts';
+import { useScorePartLabels } from './use-score-part-labels.ts';
 
 /**
  * [D3] Shows how the score is computed. Weights, thresholds and default values come from the code that uses them, so
@@ -16,10 +16,10 @@ import { useScorePartNames } from './use-score-part-names.ts';
 export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const names = useScorePartNames();
+  const names = useScorePartLabels();
   const { confidence } = usePriceReliabilityLabels();
   const percent = (value: number): string => formatPercent(value, language);
-  const sum = scorePartNames.reduce((total, part) => total + defaultWeights[part], 0);
+  const sum = scorePartNames.reduce((total, part) => total + defaultScoreWeights[part], 0);
   const meaning = (label: 'live' | 'fresh' | 'estimated', kind: 'feed' | 'person' | 'estimate'): string =>
     confidence({ measured: false, fallbacks: [], provenance: { source: '', asOf: '', confidence: label, kind } });
   const { fixedFee, percentageFee, fxSpread } = fallbackValues;
@@ -31,7 +31,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
       <FormulaTable
         caption={t`How much each part counts`}
         columns={[t`Part`, t`Weight`]}
-        rows={scorePartNames.map((part) => ({ key: part, cells: [names[part], defaultWeights[part]] }))}
+        rows={scorePartNames.map((part) => ({ key: part, cells: [names[part], defaultScoreWeights[part]] }))}
         total={[t`Score`, sum]}
       />
       <ScorePartFormulas />

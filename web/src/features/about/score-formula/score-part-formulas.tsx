@@ -16,9 +16,9 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { FormulaTable } from './formula-table.tsx';
-import { useScorePartNames } from './use-score-part-names.ts';
+import { useScorePartLabels } from './use-score-part-labels.ts';
 
-const exampleCosts = [0, 1, 2, 3, 5, 7, 10, 15];
+const exampleCostPercents = [0, 1, 2, 3, 5, 7, 10, 15];
 const exampleMinutes = [fastestMinutes, 15, 60, 6 * 60, 1440, 2 * 1440, 3 * 1440, 5 * 1440, slowestMinutes];
 const exampleVotes = [
   { average: 5, count: 2 },
@@ -35,7 +35,7 @@ export function ScorePartFormulas() {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { within } = useDeliveryLabels();
-  const names = useScorePartNames();
+  const names = useScorePartLabels();
   const percent = (value: number): string => formatPercent(value, language);
   const slowestDays = slowestMinutes / 1440;
   const { successRate, age, regulated } = reliabilityWeights;
@@ -51,7 +51,7 @@ export function ScorePartFormulas() {
         <FormulaTable
           caption={t`Grades for cost`}
           columns={[t`Total cost`, t`Grade`]}
-          rows={exampleCosts.map((cost) => ({
+          rows={exampleCostPercents.map((cost) => ({
             key: String(cost),
             cells: [percent(cost), costGrade(cost).toFixed(1)],
           }))}
@@ -59,7 +59,7 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`Up to ${fastestMinutes} minutes earns 100. ${slowestDays} days or more earns 0. Unknown times earn ${neutralMark}. Twice the time lowers the grade by a set amount.`}
+          {t`Up to ${fastestMinutes} minutes earns 100. ${slowestDays} days or more earns 0. Unknown times earn ${neutralMark}. Doubling the time lowers the grade equally.`}
         </p>
         <p className={formulaClass}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { useSeenDateFormatter } from '../../../ui/words/use-seen-date-formatter.ts';
 import { FormulaTable } from './formula-table.tsx';
-import { useScorePartNames } from './use-score-part-names.ts';
+import { useScorePartLabels } from './use-score-part-labels.ts';
 
 export type WorkedExampleProps = {
   readonly offer: ProviderResponse;
@@ -21,7 +21,7 @@ export type WorkedExampleProps = {
 export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const names = useScorePartNames();
+  const names = useScorePartLabels();
   const { within } = useDeliveryLabels();
   const { name, aiScore: score, provenance } = offer;
   const seenDay = useSeenDateFormatter();

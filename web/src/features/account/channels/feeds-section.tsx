@@ -14,9 +14,9 @@ import { SectionTitle } from '../form/settings-form.tsx';
 import { OneTimeSecret } from './one-time-secret.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
 
-const kinds: readonly FeedKind[] = ['atom', 'calendar'];
+const feedKinds: readonly FeedKind[] = ['atom', 'calendar'];
 
-type Feeds = { readonly feeds: readonly Feed[] };
+type FeedList = { readonly feeds: readonly Feed[] };
 
 /**
  * [B5-2] Settings for private feeds at unguessable URLs: alerts and reminders for feed readers, and transfers for
@@ -27,7 +27,7 @@ export function FeedsSection() {
   const labels = useChannelLabels();
   const titleId = useId();
   const { origin } = usePageSettings();
-  const { data, problem, reload, setData } = useAccountQuery<Feeds>('/api/feeds');
+  const { data, problem, reload, setData } = useAccountQuery<FeedList>('/api/feeds');
   /** The URLs that were created on this page, each shown until its feed is turned off. */
   const [made, setMade] = useState<Partial<Record<FeedKind, string>>>({});
   const words: Readonly<Record<FeedKind, { name: string; text: string }>> = {
@@ -70,7 +70,7 @@ export function FeedsSection() {
         )}
         {data && (
           <ul className="divide-y divide-line">
-            {kinds.map((kind) => (
+            {feedKinds.map((kind) => (
               <FeedRow
                 key={kind}
                 {...words[kind]}
@@ -87,7 +87,7 @@ export function FeedsSection() {
   );
 }
 
-type RowProps = {
+type FeedRowProps = {
   readonly name: string;
   readonly text: string;
   readonly feed: Feed | undefined;
@@ -97,7 +97,7 @@ type RowProps = {
   readonly onTurnOff: () => void;
 };
 
-function FeedRow({ name, text, feed, url, onCreate, onTurnOff }: RowProps) {
+function FeedRow({ name, text, feed, url, onCreate, onTurnOff }: FeedRowProps) {
   const { t } = useLingui();
   return (
     <li className="grid gap-2 py-3">

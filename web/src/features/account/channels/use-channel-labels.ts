@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { channelErrorMessage } from '@tern/contract/channels/channel-messages.ts';
+import { getChannelErrorMessage } from '@tern/contract/channels/channel-messages.ts';
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 
@@ -9,7 +9,7 @@ export function useChannelLabels() {
   const kinds: Readonly<Record<ChannelKind, string>> = { telegram: 'Telegram', ntfy: 'ntfy', webhook: t`Webhook` };
 
   const error = (kind: ChannelKind, code: string): string => {
-    const { message, values } = channelErrorMessage(kind, code);
+    const { message, values } = getChannelErrorMessage(kind, code);
     // The message extractor can't read a spread inside the call.
     const sentence = { ...message, values };
     return i18n._(sentence);

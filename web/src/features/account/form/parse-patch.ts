@@ -31,7 +31,7 @@ export function parsePatch(fields: readonly SubmittedField[], language: string):
 export type SettingsField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Returns whether the user has changed a field, or any field of its fieldset, because a fieldset is saved whole. */
-export function isChanged(field: SettingsField, changed: ReadonlySet<string>): boolean {
+export function isFieldGroupChanged(field: SettingsField, changed: ReadonlySet<string>): boolean {
   const together = [...(field.closest('fieldset')?.elements ?? [field])] as SettingsField[];
   return together.some(({ name }) => changed.has(name));
 }
@@ -43,7 +43,7 @@ export function formFields(form: HTMLFormElement, changed?: ReadonlySet<string>)
     const isInput = element instanceof HTMLInputElement;
     if (!isInput && !(element instanceof HTMLSelectElement) && !(element instanceof HTMLTextAreaElement)) continue;
     if (element.name === '' || (isInput && element.type === 'radio' && !element.checked)) continue;
-    if (changed && !isChanged(element, changed)) continue;
+    if (changed && !isFieldGroupChanged(element, changed)) continue;
     const value = isInput && element.type === 'checkbox' ? element.checked : element.value;
     fields.push({ name: element.name, value });
   }

@@ -4,7 +4,7 @@ import { toTrustedOptionsHtml } from '../../../lib/security/to-trusted-options-h
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
-import { defaultAmountField, isChanged, type SettingsField } from './parse-patch.ts';
+import { defaultAmountField, isFieldGroupChanged, type SettingsField } from './parse-patch.ts';
 import { useChangedFields, useFieldErrors } from './settings-form.tsx';
 
 type FieldProps = {
@@ -28,18 +28,18 @@ function useSyncedFieldRef<E extends SettingsField, T>(initial: T, show: (field:
   const field = useRef<E>(null);
   const changed = useChangedFields();
   useEffect(() => {
-    if (field.current && !isChanged(field.current, changed.current)) show(field.current);
+    if (field.current && !isFieldGroupChanged(field.current, changed.current)) show(field.current);
   }, [initial]);
   return field;
 }
 
 const settingsFieldId = (name: string): string => `settings-${name.replaceAll('.', '-')}`;
 
-type TextProps = FieldProps &
+type TextFieldProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>;
 
 /** A text input for the profile value at a path. */
-export function TextField({ name, label, initial, isFullWidth = false, ...rest }: TextProps) {
+export function TextField({ name, label, initial, isFullWidth = false, ...rest }: TextFieldProps) {
   const input = useSyncedFieldRef<HTMLInputElement, string>(initial, (field) => {
     field.value = initial;
   });
@@ -102,13 +102,13 @@ export function TextAreaField({ name, label, initial, maxLength }: FieldProps & 
   );
 }
 
-type ChoiceProps = FieldProps & {
+type ChoiceFieldProps = FieldProps & {
   /** Shown under the list. */
   readonly hint?: string;
 } & ({ readonly options: readonly (readonly [value: string, text: string])[] } | { readonly html: string });
 
 /** A select field, with options as pairs or as HTML (reference/option-lists.ts). */
-export function ChoiceField({ name, label, initial, hint, isFullWidth = false, ...list }: ChoiceProps) {
+export function ChoiceField({ name, label, initial, hint, isFullWidth = false, ...list }: ChoiceFieldProps) {
   const hintId = `${settingsFieldId(name)}-hint`;
   const [text, setText] = useState('html' in list ? list.html : '');
   const select = useSyncedFieldRef<HTMLSelectElement, string>(initial, (field) => {
@@ -149,14 +149,14 @@ export function ChoiceField({ name, label, initial, hint, isFullWidth = false, .
   );
 }
 
-type SwitchProps = {
+type SwitchFieldProps = {
   readonly name: string;
   readonly label: string;
   readonly text?: ReactNode;
   readonly initial: boolean;
 };
 
-export function SwitchField({ name, label, text, initial }: SwitchProps) {
+export function SwitchField({ name, label, text, initial }: SwitchFieldProps) {
   const id = settingsFieldId(name);
   const described = text === undefined ? {} : { 'aria-describedby': `${id}-text` };
   const input = useSyncedFieldRef<HTMLInputElement, boolean>(initial, (field) => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { displayName } from '@tern/domain/profile/display-name.ts';
+import { resolveDisplayName } from '@tern/domain/profile/display-name.ts';
 import { maxProfileTextLengths } from '@tern/domain/profile/profile-checks.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { optionLists, withSelectedOption } from '../../../data/reference/option-lists.ts';
@@ -19,7 +19,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
   const languages = usePageSettings().instance.languages;
   const { preferences, profile: person } = profile;
   const { firstName, location } = person;
-  const name = displayName({ profileName: profile.displayName, firstName, email: profile.email });
+  const name = resolveDisplayName({ profileName: profile.displayName, firstName, email: profile.email });
   return (
     <SettingsForm title={t`Your details`} text={t`We show your name in the account menu.`} onSaved={onSaved}>
       <div className="flex min-w-0 items-center gap-4 sm:col-span-2">

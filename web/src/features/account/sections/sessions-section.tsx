@@ -13,16 +13,16 @@ import { profileApi } from '../data/profile.api.ts';
 import { rememberFocus } from '../form/remember-focus.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 
-type Sessions = { readonly sessions: readonly AccountSession[] };
+type SessionList = { readonly sessions: readonly AccountSession[] };
 
 /** Shows the browsers where the user is signed in, and lets them sign out of the others. */
 export function SessionsSection() {
   const { t, i18n } = useLingui();
   const titleId = useId();
-  const { data, problem, reload, setData } = useAccountQuery<Sessions>('/api/account/sessions');
+  const { data, problem, reload, setData } = useAccountQuery<SessionList>('/api/account/sessions');
   const [busy, setBusy] = useState<string>();
 
-  const act = async (id: string, ask: () => Promise<ApiResult<Sessions>>, done: string): Promise<void> => {
+  const act = async (id: string, ask: () => Promise<ApiResult<SessionList>>, done: string): Promise<void> => {
     if (busy !== undefined) return;
     setBusy(id);
     const moveFocus = rememberFocus(titleId);

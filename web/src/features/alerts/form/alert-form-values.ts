@@ -1,5 +1,5 @@
 import type { AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
-import { isPriceAlertType, parseAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { isCorridorAlertType, parseAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { AlertDraftErrorCode, AlertDraftInput } from '@tern/domain/alerts/draft/create-draft-reader.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
@@ -158,7 +158,7 @@ export function targetFieldOfType(type: AlertType): keyof AlertFormValues | unde
  * receiving country's currency.
  */
 export function withAlertType(values: AlertFormValues, type: AlertType): AlertFormValues {
-  if (!isPriceAlertType(type)) return { ...values, type, provider: '' };
+  if (!isCorridorAlertType(type)) return { ...values, type, provider: '' };
   const { toCountry, toCurrency } = values;
   return { ...values, type, toCurrency: toCountry ? countryCurrency(toCountry) : toCurrency };
 }

@@ -1,5 +1,5 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import { isPriceAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { isCorridorAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
 import { useRef, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -51,7 +51,7 @@ export function useAlertFormMarket(values: AlertFormValues) {
     prices,
     /** The offers that can trigger this alert, best first. */
     offers,
-    isPriced: isPriceAlertType(type),
+    isPriced: isCorridorAlertType(type),
     suggested,
     /** Records that the user changed a field, so a target is no longer suggested for it, even if it is left empty. */
     recordChosen: (change: Partial<AlertFormValues>): void =>

@@ -12,7 +12,7 @@ import { useRateHistories } from '../market/use-rate-histories.ts';
 import type { ShownAlert } from '../shown-alerts.ts';
 import type { AlertsState } from '../use-alerts.ts';
 import { AlertRow } from './alert-row.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkActionsBar } from './bulk-actions-bar.tsx';
 
 type Props = {
   readonly alerts: AlertsState;
@@ -52,7 +52,7 @@ export function AlertList({ alerts, linkedId }: Props) {
         now={now}
       />
       {alive.length > 0 && (
-        <BulkBar
+        <BulkActionsBar
           count={alive.length}
           selected={chosen.length}
           onSelectAll={(isSelected) => setSelected(new Set(isSelected ? alive.map(({ id }) => id) : []))}

@@ -11,14 +11,14 @@ import Trash from 'lucide-react/icons/trash-2';
 import { Link } from '../../../page/link.tsx';
 import { IconButton } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
-import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
+import { usePaidByLabels } from '../../../ui/words/use-paid-by-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { toLocalIsoDate } from '../form/alert-form-values.ts';
 import { alertDistance, type CurrentMarket } from '../market/alert-distance.ts';
 import { canCheckAlert } from '../market/pair-rate.ts';
 import type { ShownAlert } from '../shown-alerts.ts';
 import { useAlertLabels } from '../words/use-alert-labels.ts';
-import { useDistanceLabels } from '../words/use-distance-labels.ts';
+import { useDistanceMessages } from '../words/use-distance-messages.ts';
 import { useProviderNameLookup } from '../words/use-provider-name-lookup.ts';
 import { AlertSparkline } from './alert-sparkline.tsx';
 import { AlertStateBadge, UnwatchedBadge } from './alert-state-badge.tsx';
@@ -42,7 +42,7 @@ type Props = {
 export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect, onSwitch, onDelete, onUndo }: Props) {
   const { t } = useLingui();
   const labels = useAlertLabels();
-  const distance = useDistanceLabels();
+  const distance = useDistanceMessages();
   const { alert, sync } = shown;
   const priced = market.prices?.find(({ id }) => id === alert.provider)?.name;
   const nameOf = useProviderNameLookup(alert.provider !== undefined && priced === undefined);
@@ -87,7 +87,7 @@ export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect
           )}
           {!isHeld && !isUnwatched && (
             <p className="mt-1 min-h-6 text-16">
-              {isMarketKnown(alert, market) && distance(alertDistance(alert, market))}
+              {isMarketDataSettled(alert, market) && distance(alertDistance(alert, market))}
             </p>
           )}
           <p className="mt-1 text-14 text-ink-soft">
@@ -128,7 +128,7 @@ function scrollToRow(row: HTMLElement | null): void {
 }
 
 /** Returns whether the data for an alert's distance has loaded or failed to load; until then, no distance is shown. */
-function isMarketKnown(alert: Alert, { rate, history, prices }: CurrentMarket): boolean {
+function isMarketDataSettled(alert: Alert, { rate, history, prices }: CurrentMarket): boolean {
   if (isPriceAlert(alert)) return prices !== undefined;
   return rate !== undefined && (alert.type !== 'best_in_days' || history !== undefined);
 }
@@ -139,7 +139,7 @@ function isPriceAlert({ type }: Alert): boolean {
 }
 
 function PaymentMethods({ alert }: { readonly alert: Alert }) {
-  const [paidBy, payout] = [usePaidByLabel(), usePayoutLabels()];
+  const [paidBy, payout] = [usePaidByLabels(), usePayoutLabels()];
   const { payIn = null, payoutMethod } = alert;
   const ways = [paidBy(payIn), payoutMethod && payout(payoutMethod)].filter(Boolean).join(' · ');
   return ways && <p className="mt-1 text-14 text-ink-soft">{ways}</p>;
@@ -150,12 +150,12 @@ function AlertExpiration({ alert }: { readonly alert: Alert }) {
   if (endsAt === undefined) return null;
   return (
     <Trans>
-      Last day: <EndDay at={endsAt} />
+      Last day: <ExpirationDay at={endsAt} />
     </Trans>
   );
 }
 
-function EndDay({ at }: { readonly at: number }) {
+function ExpirationDay({ at }: { readonly at: number }) {
   return <Age at={toLocalIsoDate(new Date(at))} />;
 }
 

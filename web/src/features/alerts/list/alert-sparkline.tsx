@@ -7,7 +7,7 @@ import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 
 type Props = { readonly alert: Alert; readonly history: readonly DailyRate[] | null | undefined };
 
-const days = 30;
+const sparklineDays = 30;
 
 /**
  * The pair's rates over the last 30 days, with a gap between rates that are more than four days apart. Renders nothing
@@ -20,14 +20,14 @@ export function AlertSparkline({ alert, history }: Props) {
     const [last] = history?.slice(-1) ?? [];
     if (!history || !last) return [];
     // Uses the last close as the current rate, because the sparkline shows only observed days.
-    const window = rateWindow(history, { days, now: last, today });
+    const window = rateWindow(history, { days: sparklineDays, now: last, today });
     return window.runs.map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const));
   }, [history, today]);
   const { fromCurrency, toCurrency } = alert;
   return (
     <Sparkline
       runs={runs}
-      label={t`${fromCurrency} to ${toCurrency} over the last ${days} days`}
+      label={t`${fromCurrency} to ${toCurrency} over the last ${sparklineDays} days`}
       className="h-10 w-20 shrink-0 sm:w-28"
     />
   );

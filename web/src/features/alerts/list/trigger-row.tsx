@@ -53,13 +53,13 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
   );
 }
 
-type PriceProps = {
+type PriceSourceProps = {
   readonly quote: NonNullable<Trigger['message']['quote']>;
   readonly duration: (ms: number) => string;
 };
 
 /** A provider's price when the alert was triggered, with its source and age (D8). */
-function PriceSource({ quote: { provenance }, duration }: PriceProps) {
+function PriceSource({ quote: { provenance }, duration }: PriceSourceProps) {
   const { t } = useLingui();
   if (provenance === null) return null;
   const { source } = provenance;
@@ -82,9 +82,9 @@ function useComparisonLabels(): (type: AlertType) => string {
   };
 }
 
-type DeliveryProps = { readonly label: string; readonly delivery: Delivery; readonly none: string };
+type DeliveryLabelProps = { readonly label: string; readonly delivery: Delivery; readonly none: string };
 
-function DeliveryLabel({ label, delivery, none }: DeliveryProps) {
+function DeliveryLabel({ label, delivery, none }: DeliveryLabelProps) {
   const { t } = useLingui();
   if (!delivery) return <span>{none}</span>;
   const words: Readonly<Record<NonNullable<Delivery>['state'], ReactNode>> = {

@@ -1,6 +1,6 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
-import { changePercent } from '@tern/domain/alerts/alert-thresholds.ts';
+import { calculateChangePercent } from '@tern/domain/alerts/alert-thresholds.ts';
 import { highestRateBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
 import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
 import type { PairRate } from './pair-rate.ts';
@@ -55,7 +55,7 @@ export function alertDistance(alert: Alert, { rate, history, prices, now }: Curr
     case 'rate_better':
     case 'rate_target':
       return rate && alert.targetRate !== undefined
-        ? targetDistance({ type: alert.type, toCurrency: alert.toCurrency }, rate.rate, alert.targetRate)
+        ? targetRateDistance({ type: alert.type, toCurrency: alert.toCurrency }, rate.rate, alert.targetRate)
         : unknownDistance;
     case 'change':
       return rate ? changeDistance(alert, rate.rate) : unknownDistance;
@@ -69,19 +69,26 @@ export function alertDistance(alert: Alert, { rate, history, prices, now }: Curr
   }
 }
 
-function targetDistance(
+function targetRateDistance(
   { type, toCurrency }: { readonly type: 'rate_better' | 'rate_target'; readonly toCurrency: string },
   rate: number,
   target: number,
 ): AlertDistance {
   const isReached = type === 'rate_better' ? rate >= target : rate <= target;
   const gap = Math.abs(target - rate);
-  return { kind: 'rate', toCurrency, target, isReached, gap, gapPercent: Math.abs(changePercent(target, rate)) };
+  return {
+    kind: 'rate',
+    toCurrency,
+    target,
+    isReached,
+    gap,
+    gapPercent: Math.abs(calculateChangePercent(target, rate)),
+  };
 }
 
 function changeDistance({ baseRate, changeThreshold: threshold = 0 }: Alert, rate: number): AlertDistance {
   if (baseRate === undefined) return { kind: 'change_not_begun', threshold };
-  const movedPercent = changePercent(rate, baseRate);
+  const movedPercent = calculateChangePercent(rate, baseRate);
   return { kind: 'change', movedPercent, threshold, isReached: Math.abs(movedPercent) >= threshold };
 }
 
@@ -94,7 +101,7 @@ function bestRateDistance(
   if (!history || bestInDays === undefined) return unknownDistance;
   const high = highestRateBefore(history, utcDay(now), bestInDays);
   if (high === undefined) return { kind: 'too_few_days' };
-  return { kind: 'best', high, isReached: rate > high, gapPercent: Math.max(0, changePercent(high, rate)) };
+  return { kind: 'best', high, isReached: rate > high, gapPercent: Math.max(0, calculateChangePercent(high, rate)) };
 }
 
 /** Returns a price alert's distance. Estimated prices never trigger alerts (D8), so they are ignored here too. */

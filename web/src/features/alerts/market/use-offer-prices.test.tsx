@@ -34,7 +34,7 @@ it('useOfferPrices loads the prices for any number of searches, 20 at a time', a
 it('useOfferPrices sends a proof if the server requires one after many searches [S2.2-8]', async () => {
   mockFetch({ 'GET /api/quotes': () => [428, { code: 'bot_check_needed', status: 428 }] });
   const repeat = vi
-    .spyOn(await import('../../../data/bot-check/repeat-search-with-proof.ts'), 'repeatSearchWithProof')
+    .spyOn(await import('../../../data/bot-check/repeat-search-with-bot-check.ts'), 'repeatSearchWithBotCheck')
     .mockImplementation(async () => Response.json({ providers: [] }));
   function Prices() {
     return <p>{useOfferPrices(['amount=500']).get('amount=500')?.length}</p>;

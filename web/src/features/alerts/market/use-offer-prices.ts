@@ -1,6 +1,6 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
-import { isPriceAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { isCorridorAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { useEffect, useState } from 'react';
 import { requestJson } from '../../../data/api/request-json.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
@@ -19,12 +19,12 @@ type AlertPriceFields = Pick<
 
 const timeoutMs = 15_000;
 /** Maximum number of queries sent at once, so that none times out while it waits for the others. */
-const maxParallel = 20;
+const maxConcurrentQueries = 20;
 
 /** Returns the search query for a price alert's current value; undefined for rate alerts and incomplete ones. */
 export function alertPriceQuery(alert: AlertPriceFields): string | undefined {
   const { type, fromCountry, toCountry, fromCurrency, amount, payIn, payoutMethod } = alert;
-  if (!isPriceAlertType(type) || !fromCountry || !toCountry || !fromCurrency || !(amount > 0)) return undefined;
+  if (!isCorridorAlertType(type) || !fromCountry || !toCountry || !fromCurrency || !(amount > 0)) return undefined;
   return new URLSearchParams({
     fromCountry,
     toCountry,
@@ -52,8 +52,8 @@ export function useOfferPrices(questions: readonly string[]): OfferPrices {
       setPrices((before) => new Map([...before, [question, found ?? before.get(question) ?? null]]));
     };
     const loadAll = async (): Promise<void> => {
-      for (let next = 0; next < wanted.length && !stop.signal.aborted; next += maxParallel)
-        await Promise.all(wanted.slice(next, next + maxParallel).map(load));
+      for (let next = 0; next < wanted.length && !stop.signal.aborted; next += maxConcurrentQueries)
+        await Promise.all(wanted.slice(next, next + maxConcurrentQueries).map(load));
     };
     void loadAll();
     return () => stop.abort();

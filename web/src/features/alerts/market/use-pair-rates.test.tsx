@@ -1,4 +1,4 @@
-import { liveStream } from '@tern/contract/live-events.ts';
+import { openLiveStream } from '@tern/contract/live-events.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ it('usePairRates loads and streams any number of pairs, in streams no larger tha
   }
   await renderScreen(<Rates />);
   expect(await screen.findByText([...pairs].sort().join())).toBeDefined();
-  const streamed = streams.map(({ searchParams }) => liveStream.query?.parse(Object.fromEntries(searchParams)));
+  const streamed = streams.map(({ searchParams }) => openLiveStream.query?.parse(Object.fromEntries(searchParams)));
   expect(streamed.flatMap((query) => query?.pairs ?? []).map(({ from, to }) => `${from}-${to}`)).toEqual(
     [...pairs].sort(),
   );

@@ -6,7 +6,7 @@ import { requestJson } from '../../../data/api/request-json.ts';
 export type RateHistories = ReadonlyMap<string, readonly DailyRate[] | null>;
 
 /** The longest period that an alert can look back over, in days. */
-const days = 90;
+const historyDays = 90;
 const timeoutMs = 10_000;
 
 /** Returns daily closes for these pairs ("USD-PHP") over the last 90 days, oldest first. */
@@ -31,7 +31,7 @@ export function useRateHistories(pairs: readonly string[]): RateHistories {
 }
 
 async function fetchHistory(pair: string, signal: AbortSignal): Promise<readonly DailyRate[] | undefined> {
-  const path = `/api/rates/${pair.replace('-', '/')}/history?days=${days}`;
+  const path = `/api/rates/${pair.replace('-', '/')}/history?days=${historyDays}`;
   const ask = requestJson<{ points: readonly DailyRate[] }>(path, {
     fetch: window.fetch.bind(window),
     timeoutMs,

@@ -2,15 +2,15 @@ import type { LiveEventData } from '@tern/contract/live-events.ts';
 
 export type AlertEvent = LiveEventData<'alert'>;
 
-const firedEvent = 'tern-alert-fired';
+const alertEventName = 'tern-alert-fired';
 
 /** Notifies this page of news about the user's alerts; `fired` is set if an alert was triggered. */
 export function dispatchAlertEvent(fired: AlertEvent | undefined): void {
-  window.dispatchEvent(new CustomEvent(firedEvent, { detail: fired }));
+  window.dispatchEvent(new CustomEvent(alertEventName, { detail: fired }));
 }
 
 /** Calls `listener` for each alert event; returns a function that unsubscribes it. */
 export function onAlertEvent(listener: () => void): () => void {
-  window.addEventListener(firedEvent, listener);
-  return () => window.removeEventListener(firedEvent, listener);
+  window.addEventListener(alertEventName, listener);
+  return () => window.removeEventListener(alertEventName, listener);
 }

@@ -30,14 +30,15 @@ export async function notifyAlert(fired: AlertEvent, ports: NotifyAlertDeps): Pr
   ports.toast(trigger.subject, fired.alertId);
   if (trigger.notification === null) return;
   const name = `tern.alert.${fired.alertId}.${fired.triggeredAt}`;
-  if (await ports.claim(name)) await ports.notify({ title: trigger.subject, body: bodyOf(trigger, ports), tag: name });
+  if (await ports.claim(name))
+    await ports.notify({ title: trigger.subject, body: notificationBody(trigger, ports), tag: name });
 }
 
 /**
  * Returns the rate and, if there is a price, its provider, each with source and time. Only the times and the rate
  * depend on the language, because the rest is names and currency codes.
  */
-function bodyOf({ message }: Trigger, { formatDateTime, formatRate: rateText }: NotifyAlertDeps): string {
+function notificationBody({ message }: Trigger, { formatDateTime, formatRate: rateText }: NotifyAlertDeps): string {
   const { rate, quote, fromCurrency, toCurrency } = message;
   const rateLine = `1 ${fromCurrency} = ${rateText(rate.rate)} ${toCurrency} (${rate.source}, ${formatDateTime(rate.asOf)})`;
   if (!quote?.provenance) return rateLine;

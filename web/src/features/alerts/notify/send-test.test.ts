@@ -1,6 +1,6 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendTestEmail, toTestMessageResult } from './send-test.ts';
+import { sendTestEmail, toTestEmailResult } from './send-test.ts';
 
 const problem = (code: Problem['code'], title = ''): { ok: false; problem: Problem } => ({
   ok: false,
@@ -31,6 +31,6 @@ describe('a test email', () => {
     ['unknown', problem('service_unavailable', 'timeout')],
     ['not_sent', problem('service_unavailable', 'network')],
   ] as const)('has a result that states only what is known: %s [S8-21]', (result, reply) => {
-    expect(toTestMessageResult(reply)).toBe(result);
+    expect(toTestEmailResult(reply)).toBe(result);
   });
 });

@@ -21,7 +21,7 @@ export type TestMessageResult =
 /** [S7-9] [S8-21] Sends a test email to the user's own address. */
 export async function sendTestEmail(address: string): Promise<TestMessageResult> {
   const body = { to: address, subject: 'Test', template: 'test_email' };
-  return toTestMessageResult(
+  return toTestEmailResult(
     await withBotCheck('email', (fetch) =>
       sendAccountRequest<ResponseOf<typeof sendMail>>('POST', '/api/mail', body, undefined, fetch),
     ),
@@ -29,7 +29,7 @@ export async function sendTestEmail(address: string): Promise<TestMessageResult>
 }
 
 /** Converts a response from POST /api/mail to a result. */
-export function toTestMessageResult(reply: ApiResult<ResponseOf<typeof sendMail>>): TestMessageResult {
+export function toTestEmailResult(reply: ApiResult<ResponseOf<typeof sendMail>>): TestMessageResult {
   if (!reply.ok) {
     if (reply.problem.title === 'timeout') return 'unknown';
     return reply.problem.code === 'too_many_requests' ? 'too_many' : 'not_sent';

@@ -1,4 +1,4 @@
-import { defaultWeights } from '@tern/domain/offers/offer-score.ts';
+import { defaultScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -15,7 +15,9 @@ const terms = {
 it('CostCurve draws a modeled line dashed in both the chart and the legend, even between seen prices [D8]', async () => {
   mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const { query } = exampleResponse();
-  await renderScreen(<CostCurve curve={exampleCurve()} query={query} weights={defaultWeights} names={new Map()} />);
+  await renderScreen(
+    <CostCurve curve={exampleCurve()} query={query} weights={defaultScoreWeights} names={new Map()} />,
+  );
   const chart = screen.getByRole('img', { name: /^Total cost as a percentage/ });
   const dashesOf = (lines: Iterable<Element>) => [...lines].map((line) => line.getAttribute('stroke-dasharray'));
   expect(dashesOf(chart.querySelectorAll('path'))).toEqual([null, '6 4']);
@@ -26,7 +28,7 @@ it('CostCurve draws a modeled line dashed in both the chart and the legend, even
 it('CostCurve links to offers for the chosen amount, even if the received amount was fixed [B2-3]', async () => {
   mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const { query } = exampleResponse();
-  const part = <CostCurve curve={exampleCurve()} query={query} weights={defaultWeights} names={new Map()} />;
+  const part = <CostCurve curve={exampleCurve()} query={query} weights={defaultScoreWeights} names={new Map()} />;
   await renderScreen(part, { at: '/results?fromCountry=US&toCountry=PH&receiveAmount=31000&currency=USD' });
   fireEvent.change(screen.getByRole('slider'), { target: { value: '300' } });
   const link = await screen.findByRole('link', { name: /^Compare offers for/ });
@@ -45,7 +47,7 @@ it.each([
         <button type="button" onClick={() => setQuery({ ...query, ...change })}>
           Refresh
         </button>
-        <CostCurve curve={exampleCurve()} query={query} weights={defaultWeights} names={new Map()} />
+        <CostCurve curve={exampleCurve()} query={query} weights={defaultScoreWeights} names={new Map()} />
       </>
     );
   }
@@ -64,7 +66,7 @@ it.each([
   mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const curve = exampleCurve({ crossings: [], closeRanges: [], cheapest: [{ from: 1, to: 10_000, id, name }] });
   const { query } = exampleResponse();
-  await renderScreen(<CostCurve curve={curve} query={query} weights={defaultWeights} names={new Map()} />);
+  await renderScreen(<CostCurve curve={curve} query={query} weights={defaultScoreWeights} names={new Map()} />);
   const text = `${name} is the cheapest provider we know of for every amount it accepts.${note}`;
   expect(screen.getByText(new RegExp(`^${name} is the cheapest`)).textContent).toBe(text);
   expect(screen.getByRole('rowheader', { name: /^1,000.USD/, hidden: true }).nextElementSibling?.textContent).toBe(
@@ -76,7 +78,7 @@ it('CostCurve labels a modeled price as an estimate in its table, except at seen
   mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const curve = exampleCurve({ cheapest: [{ from: 1, to: 10_000, id: 'beta', name: 'Beta' }] });
   const { query } = exampleResponse();
-  await renderScreen(<CostCurve curve={curve} query={query} weights={defaultWeights} names={new Map()} />);
+  await renderScreen(<CostCurve curve={curve} query={query} weights={defaultScoreWeights} names={new Map()} />);
   const cells = (amount: RegExp) => {
     const row = screen.getByRole('rowheader', { name: amount, hidden: true }).closest('tr');
     return [...(row?.children ?? [])].slice(1).map(({ textContent }) => textContent);
@@ -93,7 +95,7 @@ it('CostCurve names the cheapest provider of each range if no provider accepts t
   ];
   const curve = exampleCurve({ crossings: [], closeRanges: [], cheapest });
   const { query } = exampleResponse();
-  await renderScreen(<CostCurve curve={curve} query={query} weights={defaultWeights} names={new Map()} />);
+  await renderScreen(<CostCurve curve={curve} query={query} weights={defaultScoreWeights} names={new Map()} />);
   const lines = screen
     .getAllByText(/ is the cheapest/)
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
@@ -106,7 +108,9 @@ it('CostCurve names the cheapest provider of each range if no provider accepts t
 it('CostCurve follows the mouse, but not a finger that scrolls past the chart [B2-3]', async () => {
   const requests = mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const { query } = exampleResponse();
-  await renderScreen(<CostCurve curve={exampleCurve()} query={query} weights={defaultWeights} names={new Map()} />);
+  await renderScreen(
+    <CostCurve curve={exampleCurve()} query={query} weights={defaultScoreWeights} names={new Map()} />,
+  );
   const chart = screen.getByRole('img', { name: /^Total cost as a percentage/ });
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 200));
   const amount = () => screen.getByRole('slider').getAttribute('aria-valuetext');
@@ -122,7 +126,9 @@ it('CostCurve follows the mouse, but not a finger that scrolls past the chart [B
 it('CostCurve prefetches the ranking’s data when a finger touches the slider [B2-3]', async () => {
   const requests = mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const { query } = exampleResponse();
-  await renderScreen(<CostCurve curve={exampleCurve()} query={query} weights={defaultWeights} names={new Map()} />);
+  await renderScreen(
+    <CostCurve curve={exampleCurve()} query={query} weights={defaultScoreWeights} names={new Map()} />,
+  );
   fireEvent.pointerDown(screen.getByRole('slider'), { pointerType: 'touch' });
   await vi.waitFor(() => expect(requests).toHaveLength(1));
 });

@@ -22,7 +22,7 @@ export type CurveGeometry = {
  * if the search or the text needs smaller amounts.
  */
 const minAmountShare = 1 / 400;
-const steps = 24;
+const stepsPerSegment = 24;
 
 /**
  * Returns the chart's range and scales.
@@ -56,7 +56,10 @@ export function curveLines({ segments }: Curve, { from, to, x, y, maxPercent }: 
   return segments.flatMap((segment) => {
     const [start, end] = [Math.max(segment.from, from), Math.min(segment.to, to)];
     if (start >= end) return [];
-    const points = Array.from({ length: steps + 1 }, (_, step) => start * (end / start) ** (step / steps))
+    const points = Array.from(
+      { length: stepsPerSegment + 1 },
+      (_, step) => start * (end / start) ** (step / stepsPerSegment),
+    )
       .map((amount) => ({ amount, percent: percentAt(segment, amount) }))
       // Includes points slightly beyond the upper edge, where the chart is cut off.
       .filter(({ percent }) => percent <= maxPercent * 1.5)

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ChartFrame, toSvgY } from '../../../ui/charts/chart-frame.tsx';
 import { toPercentLength } from '../../../ui/charts/scale.ts';
 import { priceHistoryGeometry } from './price-history-geometry.ts';
-import { usePriceHistoryLabels } from './use-price-history-labels.ts';
+import { usePriceHistoryMessages } from './use-price-history-messages.ts';
 
 type Props = { readonly observations: readonly HistoryObservation[]; readonly name: string };
 
@@ -14,7 +14,7 @@ type Props = { readonly observations: readonly HistoryObservation[]; readonly na
  */
 export function PriceHistoryChart({ observations, name }: Props) {
   const { t } = useLingui();
-  const labels = usePriceHistoryLabels();
+  const labels = usePriceHistoryMessages();
   const picture = useMemo(() => priceHistoryGeometry(observations), [observations]);
   const { dots } = picture;
   const [first, last] = [dots[0], dots.at(-1)];

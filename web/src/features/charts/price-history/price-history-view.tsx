@@ -3,18 +3,18 @@ import type { PriceHistoryResponse } from '@tern/contract/prices/price-history.t
 import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
-import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
+import { usePaidByLabels } from '../../../ui/words/use-paid-by-labels.ts';
 import { PriceHistoryChart } from './price-history-chart.tsx';
 import { toPriceDots } from './price-history-geometry.ts';
-import { usePriceHistoryLabels } from './use-price-history-labels.ts';
+import { usePriceHistoryMessages } from './use-price-history-messages.ts';
 
 type Props = { readonly answer: PriceHistoryResponse; readonly name: string };
 
 /** Shows the observed prices as text, in a chart and in a table. */
 export function PriceHistoryView({ answer, name }: Props) {
   const { t } = useLingui();
-  const labels = usePriceHistoryLabels();
-  const paidBy = usePaidByLabel();
+  const labels = usePriceHistoryMessages();
+  const paidBy = usePaidByLabels();
   const { observations, monthChange, query } = answer;
   if (observations.length === 0) {
     return <p className="text-14 text-ink-soft">{t`We haven’t seen a price from ${name} for transfers like this.`}</p>;

@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { ChartFrame, labelAnchor, toSvgY } from '../../../ui/charts/chart-frame.tsx';
 import { toPercentLength } from '../../../ui/charts/scale.ts';
 import { nearestPointIndex, rateHistoryGeometry } from './rate-history-geometry.ts';
-import { useRateHistoryLabels } from './use-rate-history-labels.ts';
+import { useRateHistoryMessages } from './use-rate-history-messages.ts';
 
 type Props = { readonly window: RateWindow; readonly from: string; readonly to: string };
 
@@ -14,7 +14,7 @@ type Props = { readonly window: RateWindow; readonly from: string; readonly to: 
  */
 export function RateHistoryChart({ window, from, to }: Props) {
   const { t } = useLingui();
-  const labels = useRateHistoryLabels();
+  const labels = useRateHistoryMessages();
   const reader = useId();
   const picture = useMemo(() => rateHistoryGeometry(window), [window]);
   const { dots } = picture;

@@ -10,7 +10,7 @@ import { ParallelMarketNote } from './parallel-market-note.tsx';
 import { PeriodLinks } from './period-links.tsx';
 import { RateHistoryChart } from './rate-history-chart.tsx';
 import { parseRateHistoryDays } from './rate-history-days.ts';
-import { type ObservedDays, useRateHistoryLabels } from './use-rate-history-labels.ts';
+import { type ObservedDays, useRateHistoryMessages } from './use-rate-history-messages.ts';
 
 type Props = {
   /** Daily closes, oldest first, and the number of days with an observed rate; undefined if unavailable. */
@@ -29,7 +29,7 @@ export function RateHistory({ history, midMarket }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { now } = usePageSettings();
-  const words = useRateHistoryLabels();
+  const words = useRateHistoryMessages();
   const days = parseRateHistoryDays(search);
   const { from, to } = midMarket;
   const window = useMemo(

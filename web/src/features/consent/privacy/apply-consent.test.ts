@@ -4,7 +4,7 @@ import type { AdApis } from './ad-apis.ts';
 import { observeTopics, supportsTopics } from './ad-topics.ts';
 import { applyConsent } from './apply-consent.ts';
 import { joinInterestGroup, leaveInterestGroups, supportsInterestGroups } from './interest-group-gateway.ts';
-import { findSandboxSupport } from './sandbox-support.ts';
+import { detectSandboxSupport } from './sandbox-support.ts';
 
 const origin = 'https://tern.example';
 const signals = { isBrave: false, globalPrivacyControl: false };
@@ -45,7 +45,7 @@ describe('privacy API support', () => {
   it('is detected without observing topics or joining a group [S4.11-2]', async () => {
     const all = { browsingTopics: async () => [], leaveAdInterestGroup: yes, hasPrivateToken: async () => false };
     const { ads, calls } = noting(all);
-    expect(await findSandboxSupport(signals, ads)).toEqual({
+    expect(await detectSandboxSupport(signals, ads)).toEqual({
       topics: true,
       protectedAudience: true,
       trustTokens: true,
@@ -62,14 +62,14 @@ describe('privacy API support', () => {
     ['throws', thrown],
   ])('is false for an API that exists but %s [S4.11-2] [S8-24]', async (_case, answer) => {
     const { ads } = noting({ browsingTopics: answer, leaveAdInterestGroup: answer, hasPrivateToken: answer });
-    expect(await findSandboxSupport(signals, ads)).toEqual(essentialOnlyChoices.privacySandbox);
+    expect(await detectSandboxSupport(signals, ads)).toEqual(essentialOnlyChoices.privacySandbox);
   });
 
   it.each([{ isBrave: true }, { globalPrivacyControl: true }])(
     "isn't even checked if the browser signals %j [S4.11-2]",
     async (signal) => {
       const { ads, calls } = noting({ browsingTopics: yes, leaveAdInterestGroup: yes, hasPrivateToken: yes });
-      expect(await findSandboxSupport({ ...signals, ...signal }, ads)).toEqual(essentialOnlyChoices.privacySandbox);
+      expect(await detectSandboxSupport({ ...signals, ...signal }, ads)).toEqual(essentialOnlyChoices.privacySandbox);
       expect(calls).toEqual([]);
     },
   );

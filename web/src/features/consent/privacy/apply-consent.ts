@@ -14,7 +14,7 @@ export async function applyConsent(
   choices: ConsentChoices,
   mayHaveJoined: boolean,
   ads: AdApis = getAdApis(),
-  hasAlerts: () => Promise<boolean> = hasAlertsHere,
+  hasAlerts: () => Promise<boolean> = hasCachedAlerts,
 ): Promise<void> {
   const { topics, protectedAudience } = choices.privacySandbox;
   const { leavesInterestGroups } = consentEffects(choices);
@@ -29,7 +29,7 @@ export async function applyConsent(
 /**
  * [S3.8-3] Returns whether this browser has a copy of any of the signed-in user's alerts. Loads nothing for visitors.
  */
-async function hasAlertsHere(): Promise<boolean> {
+async function hasCachedAlerts(): Promise<boolean> {
   if (!hasSessionHint()) return false;
   const { readAccountCopy } = await import('../../../data/account/account-query-client.ts');
   const { alerts } = ((await readAccountCopy('/api/alerts')) ?? {}) as { readonly alerts?: unknown };

@@ -1,13 +1,13 @@
 import { type BrowserSignals, effectiveChoices, recommendedChoices } from '@tern/domain/consent/consent-choices.ts';
 import { type ConsentChoices, consentRecord, essentialOnlyChoices } from '@tern/domain/consent/consent-record.ts';
-import { announceConsent, saveConsent } from '../../../data/storage/consent/saved-consent.ts';
+import { announceConsentChange, saveConsent } from '../../../data/storage/consent/saved-consent.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { applyConsent } from './apply-consent.ts';
-import { findSandboxSupport } from './sandbox-support.ts';
+import { detectSandboxSupport } from './sandbox-support.ts';
 
 /** [S4.11-2] Handles Accept Recommended. Returns whether the decision was saved. */
 export async function acceptRecommended(signals: BrowserSignals): Promise<boolean> {
-  return saveAndApplyChoices(recommendedChoices(await findSandboxSupport(signals), signals));
+  return saveAndApplyChoices(recommendedChoices(await detectSandboxSupport(signals), signals));
 }
 
 /** [S4.11-3] Handles Save Preferences. Returns whether the decision was saved. */
@@ -28,7 +28,7 @@ function saveAndApplyChoices(choices: ConsentChoices): boolean {
   const now = browserClock();
   const isSaved = saveConsent(consentRecord(choices, now));
   const holds = isSaved ? choices : essentialOnlyChoices;
-  announceConsent(consentRecord(holds, now));
+  announceConsentChange(consentRecord(holds, now));
   void applyConsent(holds, true);
   return isSaved;
 }

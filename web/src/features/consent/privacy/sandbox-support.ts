@@ -13,7 +13,7 @@ import { withFallback } from './with-fallback.ts';
  * [S4.11-2] Returns which APIs respond when they are called; their presence isn't enough. Call it only after a click
  * that consents to them. If the browser's signals already rule them out, none is called.
  */
-export async function findSandboxSupport(
+export async function detectSandboxSupport(
   signals: BrowserSignals,
   ads: AdApis = getAdApis(),
 ): Promise<PrivacySandboxSupport> {

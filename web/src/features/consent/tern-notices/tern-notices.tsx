@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type NoticeCorridor, ternNotices } from '@tern/domain/consent/tern-notices.ts';
+import { type NoticeCurrencyPair, ternNotices } from '@tern/domain/consent/tern-notices.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useSyncExternalStore } from 'react';
 import { hasConsent, onConsentChange } from '../../../data/storage/consent/saved-consent.ts';
 import { Link } from '../../../page/link.tsx';
 
 type Props = {
-  readonly corridor: NoticeCorridor;
+  readonly corridor: NoticeCurrencyPair;
   /** The URL for creating an alert for the corridor. */
   readonly alertHref: string;
 };

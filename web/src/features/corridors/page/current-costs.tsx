@@ -16,7 +16,7 @@ import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { corridorResultsUrl } from './corridor-results-url.ts';
 import { type PricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
-const offersShown = 3;
+const maxOffersPerAmount = 3;
 
 /** The cheapest offers for three amounts, each with its source and age. A search shows the same prices. */
 export function CurrentCosts({ facts }: { readonly facts: CorridorFacts }) {
@@ -36,11 +36,11 @@ export function CurrentCosts({ facts }: { readonly facts: CorridorFacts }) {
                 {t`Average cost`}: <Percent value={priced.averageTotalCostPercent} />
               </p>
               <ol className="mt-2">
-                {priced.offers.slice(0, offersShown).map((offer) => (
+                {priced.offers.slice(0, maxOffersPerAmount).map((offer) => (
                   <OfferRow key={offer.id} offer={offer} facts={facts} />
                 ))}
               </ol>
-              <AllOffers facts={facts} priced={priced} />
+              <AllOffersLink facts={facts} priced={priced} />
             </section>
           );
         })}
@@ -53,7 +53,7 @@ export function CurrentCosts({ facts }: { readonly facts: CorridorFacts }) {
 /** Every source of the prices above, listed once. */
 function Sources({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
-  const offers = facts.amounts.flatMap((priced) => priced.offers.slice(0, offersShown));
+  const offers = facts.amounts.flatMap((priced) => priced.offers.slice(0, maxOffersPerAmount));
   const sources = [...new Set(offers.map(({ provenance }) => provenance.source))].join(' · ');
   return (
     <p className="mt-3 max-w-read text-14 text-ink-soft">
@@ -116,7 +116,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
   );
 }
 
-function AllOffers({ facts, priced }: { readonly facts: CorridorFacts; readonly priced: PricedAmount }) {
+function AllOffersLink({ facts, priced }: { readonly facts: CorridorFacts; readonly priced: PricedAmount }) {
   const { t } = useLingui();
   const { sent, providers } = useCorridorLabels(facts);
   const [amount, count] = [sent(priced.amount), providers(priced.providerCount)];

@@ -5,13 +5,13 @@ import { countryCurrency, countryName } from '../../../data/reference/option-lis
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
-import type { ListedSearch } from '../listed-entries.ts';
+import type { ListedSavedSearch } from '../listed-entries.ts';
 import { NoteEditor } from './note-editor.tsx';
 import { PairBestOffer } from './pair-best-offer.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { useFilterLabels } from './use-filter-labels.ts';
 
-type Props = { readonly search: ListedSearch; readonly actions: AccountListControls<ListedSearch> };
+type Props = { readonly search: ListedSavedSearch; readonly actions: AccountListControls<ListedSavedSearch> };
 
 /** [S2-6] A saved search that the user can repeat with one click. */
 export function SavedSearchCard({ search, actions }: Props) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SavedSearch } from '@tern/domain/favorites/saved-search.ts';
-import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
+import { usePaidByLabels } from '../../../ui/words/use-paid-by-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 
 /** Returns a function that returns the labels of a saved search's filters and sort order, omitting defaults. */
@@ -8,7 +8,7 @@ export function useFilterLabels(): (
   search: Pick<SavedSearch, 'payIn' | 'payoutMethod' | 'deliveryTime' | 'sortBy'>,
 ) => readonly string[] {
   const { t } = useLingui();
-  const paidBy = usePaidByLabel();
+  const paidBy = usePaidByLabels();
   const payout = usePayoutLabels();
   const times = {
     '': '',

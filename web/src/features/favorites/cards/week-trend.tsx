@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
 import { rateWindow } from '@tern/domain/rates/rate-window.ts';
 import { useEffect, useState } from 'react';
-import { httpPageApi } from '../../../data/api/http-page-api.ts';
+import { createHttpPageApi } from '../../../data/api/create-http-page-api.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 
-const days = 30;
+const sparklineDays = 30;
 /** Number of days to request: more than are shown, because the newest rate may be weeks old. */
 const requestedDays = 90;
-const api = httpPageApi((input, init) => window.fetch(input, init));
+const api = createHttpPageApi((input, init) => window.fetch(input, init));
 const trendClasses = { rising: 'text-gain', falling: 'text-beak-text', stable: 'text-ink-soft' } as const;
 
 /** [S4.4-1] Describes how the mid-market rate moved over the last seven days, and draws a line for the last thirty. */
@@ -20,10 +20,10 @@ export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { currency, toCurrency, trend7d } = now;
-  const points = useCloses(currency, toCurrency);
+  const points = useDailyCloses(currency, toCurrency);
   // The line ends with the newest rate, even if it is old; its age is shown next to it.
   const latest = { day: now.midAsOf.slice(0, 10), rate: now.midRate };
-  const { runs } = rateWindow(points, { days, now: latest, today: latest.day });
+  const { runs } = rateWindow(points, { days: sparklineDays, now: latest, today: latest.day });
   const age = useRateAge()(now.midAsOf);
   const shown = age.isCurrent ? trend7d : null;
   const percent = formatPercent(Math.abs(trend7d?.changePercent ?? 0), language, 1);
@@ -50,7 +50,7 @@ export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
       {runs.some((run) => run.length > 2) && (
         <Sparkline
           runs={runs.map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
-          label={t`The rate from ${currency} to ${toCurrency} over ${days} days`}
+          label={t`The rate from ${currency} to ${toCurrency} over ${sparklineDays} days`}
           className="h-9 w-24 shrink-0"
         />
       )}
@@ -58,14 +58,14 @@ export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
   );
 }
 
-type Close = { readonly day: string; readonly rate: number };
+type DailyClose = { readonly day: string; readonly rate: number };
 
 /**
  * Returns a pair's daily closes; empty while they load, or if they are unavailable. Without them, only the text is
  * shown.
  */
-function useCloses(from: string, to: string): readonly Close[] {
-  const [closes, setCloses] = useState<readonly Close[]>([]);
+function useDailyCloses(from: string, to: string): readonly DailyClose[] {
+  const [closes, setCloses] = useState<readonly DailyClose[]>([]);
   useEffect(() => {
     const stop = new AbortController();
     api.rateHistory({ from, to, days: requestedDays }, stop.signal).then(

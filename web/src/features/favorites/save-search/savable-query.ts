@@ -62,17 +62,22 @@ export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept
   if (before) {
     const outcome = await sendOrQueue({ ...action, method: 'DELETE', path: entryPath(kind, before.id) });
     if (outcome.kind === 'lost') return kept;
-    if (outcome.kind === 'answered' && !outcome.reply.ok) return notify(outcome.reply.problem, kept);
+    if (outcome.kind === 'answered' && !outcome.reply.ok) return reportSaveError(outcome.reply.problem, kept);
     removedEntries.set(key, before);
     return rest;
   }
   // The list's `now` isn't part of an entry, so the server would reject it.
   const { id = crypto.randomUUID(), now: _now, ...again } = removedEntries.get(key) ?? {};
   const body = { ...again, ...asked };
-  const outcome = await sendOrQueue<Partial<Stored>>({ ...action, method: 'PUT', path: entryPath(kind, id), body });
+  const outcome = await sendOrQueue<Partial<PutEntryResponse>>({
+    ...action,
+    method: 'PUT',
+    path: entryPath(kind, id),
+    body,
+  });
   if (outcome.kind === 'lost') return kept;
   if (outcome.kind === 'queued') return { ...kept, [kind]: toOptimisticEntry(id, body) };
-  if (!outcome.reply.ok) return notify(outcome.reply.problem, kept);
+  if (!outcome.reply.ok) return reportSaveError(outcome.reply.problem, kept);
   const { favorite, savedSearch } = outcome.reply.data;
   return { ...kept, ...(favorite && { favorite }), ...(savedSearch && { search: savedSearch }) };
 }
@@ -88,9 +93,9 @@ function toOptimisticEntry<T extends Favorite | SavedSearch>(id: string, body: u
   return { note: '', name: '', ...known, ...(body as object), id } as unknown as T;
 }
 
-type Stored = ResponseOf<typeof putFavorite> & ResponseOf<typeof putSavedSearch>;
+type PutEntryResponse = ResponseOf<typeof putFavorite> & ResponseOf<typeof putSavedSearch>;
 
-async function notify(problem: Problem, kept: SavedEntries): Promise<SavedEntries> {
+async function reportSaveError(problem: Problem, kept: SavedEntries): Promise<SavedEntries> {
   await showSaveError(problem);
   return kept;
 }

@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/controls/chip.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import type { SavableQuery, SavedEntries, SaveKind } from './savable-query.ts';
-import type { SignInPrompt as Offer } from './sign-in-prompt.tsx';
+import type { SaveSignInPrompt as Offer } from './save-sign-in-prompt.tsx';
 
 const loadActions = () => importWithRetry(() => import('./savable-query.ts'));
 type Actions = Awaited<ReturnType<typeof loadActions>>;
@@ -96,7 +96,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
         </Chip>
       ))}
       {offered && (
-        <SignInPrompt
+        <SaveSignInPrompt
           kind={offered}
           onClose={() => setOffered(undefined)}
           onSignedIn={() => {
@@ -118,12 +118,12 @@ async function loadSavedEntries(query: SavableQuery): Promise<SavedEntries> {
   }
 }
 
-const SignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
+const SaveSignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
   load: async () => {
     const [module] = await Promise.all([
-      importWithRetry(() => import('./sign-in-prompt.tsx')),
+      importWithRetry(() => import('./save-sign-in-prompt.tsx')),
       loadMessageCatalog('own'),
     ]);
-    return module.SignInPrompt;
+    return module.SaveSignInPrompt;
   },
 });

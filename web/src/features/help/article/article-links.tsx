@@ -7,14 +7,14 @@ type Props = {
 };
 
 /** Attributes that mark an untranslated article as English. */
-const english = { lang: 'en', dir: 'ltr' } as const;
+const englishAttributes = { lang: 'en', dir: 'ltr' } as const;
 
 /** A list of links to articles. */
 export function ArticleLinks({ cards, withSummary = false }: Props) {
   return (
     <ul className={withSummary ? 'space-y-4' : 'space-y-1'}>
       {cards.map(({ slug, title, summary, isEnglish }) => (
-        <li key={slug} {...(isEnglish && english)}>
+        <li key={slug} {...(isEnglish && englishAttributes)}>
           <Link
             to={`/help/article/${slug}`}
             className="inline-flex min-h-8 items-center font-medium text-sea underline-offset-2 hover:underline"

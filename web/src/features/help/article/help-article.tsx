@@ -9,14 +9,14 @@ import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 import { HelpfulQuestion } from '../feedback/helpful-question.tsx';
 import type { Article, ArticleMetadata } from './article.ts';
 import { ArticleLinks } from './article-links.tsx';
-import { useGroupNames } from './use-group-names.ts';
+import { useArticleGroupNames } from './use-article-group-names.ts';
 
 type Props = { readonly article: Article; readonly related: readonly ArticleMetadata[] };
 
 /** [S2-12] A help article: breadcrumbs, content, feedback question and related articles. */
 export function HelpArticle({ article, related }: Props) {
   const { t } = useLingui();
-  const groups = useGroupNames();
+  const groups = useArticleGroupNames();
   const { slug, title, summary, updated, group, blocks, isEnglish } = article;
   useEffect(() => recordArticleRead(slug), [slug]);
   const day = dateFormat(useDateLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(updated));

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
 /// <reference path="../../../env.d.ts" />
 import list from 'virtual:help-list';
-import { languageFileOf } from '../../../i18n/load-messages.ts';
+import { languageFileUrlOf } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import type { Article, ArticleMetadata } from './article.ts';
 
@@ -21,9 +21,9 @@ const helpCentersByLanguage = new Map<string, TranslatedHelpCenter>();
  * Loads the Help Center's article list in a language; await it before rendering. English is always available, and is
  * used for languages without a list.
  */
-export async function loadHelp(language: string): Promise<void> {
+export async function loadHelpCenter(language: string): Promise<void> {
   if (language === 'en' || helpCentersByLanguage.has(language)) return;
-  const file = languageFileOf(language, 'articles');
+  const file = languageFileUrlOf(language, 'articles');
   if (file !== undefined)
     helpCentersByLanguage.set(
       language,

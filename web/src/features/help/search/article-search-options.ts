@@ -1,6 +1,6 @@
 import type { Options } from 'minisearch';
 
-export type SearchedArticle = {
+export type IndexedArticle = {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
@@ -14,13 +14,13 @@ const stopWords = new Set(
   'a an and are as at be by do for from i if in is it my of on or that the this to what with you your'.split(' '),
 );
 
-const wordSeparators = /[\s\p{P}\p{S}\p{Z}]+/u;
+const wordSeparatorPattern = /[\s\p{P}\p{S}\p{Z}]+/u;
 /** `scx`, because several scripts share some letters, such as "ー" in "カード". The group makes `split` return the runs. */
-const unspacedScripts = /([\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]+)/u;
+const unspacedScriptPattern = /([\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]+)/u;
 
 /** Chinese, Japanese and Thai have no spaces between words, so each pair of neighboring characters counts as a word. */
 function tokenizeUnspacedText(text: string): string[] {
-  return text.split(unspacedScripts).flatMap((part, index) => {
+  return text.split(unspacedScriptPattern).flatMap((part, index) => {
     if (part === '') return [];
     const isRun = index % 2 === 1;
     const signs = [...part];
@@ -32,11 +32,11 @@ function tokenizeUnspacedText(text: string): string[] {
  * [S2-11] Options for indexing articles in the build and for searching them in the browser. Both must use the same
  * options, or searches find nothing.
  */
-export const articleSearchOptions: Options<SearchedArticle> = {
+export const articleSearchOptions: Options<IndexedArticle> = {
   idField: 'slug',
   fields: ['title', 'question', 'summary', 'headings', 'text'],
   storeFields: [],
-  tokenize: (text) => text.split(wordSeparators).flatMap(tokenizeUnspacedText),
+  tokenize: (text) => text.split(wordSeparatorPattern).flatMap(tokenizeUnspacedText),
   processTerm(term) {
     // Removes accents and Arabic vowel signs, which users often leave out. The vowel signs of Indic scripts remain,
     // because they distinguish words.

@@ -4,22 +4,22 @@ import { articleSearchOptions } from './article-search-options.ts';
 
 const maxResults = 8;
 /** Maximum number of words in a query, because each one requires a pass through the index. */
-const maxWords = 8;
+const maxQueryWords = 8;
 
 export type ArticleSearch = (question: string) => string[];
 
-const searches = new Map<string, Promise<ArticleSearch>>();
+const articleSearchesByLanguage = new Map<string, Promise<ArticleSearch>>();
 
 /** Returns the search function for a language. Its index is loaded and parsed (about 10 ms) only once. */
 export function loadArticleSearch(language: string): Promise<ArticleSearch> {
-  let search = searches.get(language);
+  let search = articleSearchesByLanguage.get(language);
   if (!search) {
     search = loadHelpSearchIndex(language).then((index) =>
       createArticleSearch(MiniSearch.loadJSON(index, articleSearchOptions)),
     );
     // Loading may fail offline; the next call retries.
-    search.catch(() => searches.delete(language));
-    searches.set(language, search);
+    search.catch(() => articleSearchesByLanguage.delete(language));
+    articleSearchesByLanguage.set(language, search);
   }
   return search;
 }
@@ -30,7 +30,7 @@ export function loadArticleSearch(language: string): Promise<ArticleSearch> {
  */
 function createArticleSearch(articles: MiniSearch): ArticleSearch {
   return (question) => {
-    const words = question.slice(0, 200).split(/\s+/).slice(0, maxWords).join(' ');
+    const words = question.slice(0, 200).split(/\s+/).slice(0, maxQueryWords).join(' ');
     const all = articles.search(words);
     const hits = all.length > 0 ? all : articles.search(words, { combineWith: 'OR' });
     return hits.slice(0, maxResults).map(({ id }) => String(id));

@@ -3,7 +3,7 @@ import type { SeenServiceResponse } from '@tern/contract/providers/provider-fact
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
-import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
+import { usePaidByLabels } from '../../../ui/words/use-paid-by-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
@@ -13,7 +13,7 @@ type Props = { readonly service: SeenServiceResponse; readonly currency: string 
 export function SeenService({ service, currency }: Props) {
   const { t } = useLingui();
   const payout = usePayoutLabels();
-  const paidBy = usePaidByLabel()(service.payIn);
+  const paidBy = usePaidByLabels()(service.payIn);
   const { within } = useDeliveryLabels();
   const { seenDay, percent } = useProviderLabels();
   const money = useMoneyFormatter();

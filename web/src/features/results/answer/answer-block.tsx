@@ -8,7 +8,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
-import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
+import { usePaidByLabels } from '../../../ui/words/use-paid-by-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import type { ProviderLinkRenderer } from '../provider-link-renderer.ts';
 import { useSortLabels } from '../use-sort-labels.ts';
@@ -25,7 +25,7 @@ export function AnswerBlock({ view, renderProviderLink }: Props) {
   const { t } = useLingui();
   const { within } = useDeliveryLabels();
   const payout = usePayoutLabels();
-  const paidBy = usePaidByLabel();
+  const paidBy = usePaidByLabels();
   const { badge } = useSortLabels();
   const ageOf = useRateAge();
   const { query, aboutEqual } = view;

@@ -6,7 +6,7 @@ import type { SearchView } from '../../../data/api/normalize-search-response.ts'
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
-import { useDurationLabels } from '../../../ui/words/use-duration-labels.ts';
+import { useMinutesFormatter } from '../../../ui/words/use-minutes-formatter.ts';
 
 type Query = SearchView['query'];
 
@@ -14,7 +14,7 @@ type Query = SearchView['query'];
 export function useOfferLabels(query: Query) {
   const { t } = useLingui();
   const write = useMoneyFormatter();
-  const lasting = useDurationLabels();
+  const lasting = useMinutesFormatter();
   const { language } = usePageSettings();
   const isSent = query.receiveAmount !== null;
   const plain = (amount: number, currency: string): string => {

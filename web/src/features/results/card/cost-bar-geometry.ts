@@ -9,7 +9,7 @@ export type CostBarSegments = {
   readonly tax: number;
 };
 
-type Costed = {
+type CostedRow = {
   readonly costCalculation: { readonly transferFee: number; readonly exchangeFee: number; readonly tax: number };
 };
 
@@ -18,12 +18,12 @@ export const barLength = 1000;
 const minSegmentLength = 6;
 
 /** Returns the cost that fills a bar: the highest in the list, in the sending currency; 0 if nothing costs anything. */
-export function fullBarCost(rows: readonly Costed[]): number {
+export function fullBarCost(rows: readonly CostedRow[]): number {
   return rows.reduce((greatest, row) => Math.max(greatest, sumCosts(row)), 0);
 }
 
 /** Returns the lengths of one bar's parts on its list's scale. */
-export function layOutCostBar(row: Costed, scale: number): CostBarSegments {
+export function layOutCostBar(row: CostedRow, scale: number): CostBarSegments {
   if (!(scale > 0)) return { fee: 0, margin: 0, tax: 0 };
   const { transferFee, exchangeFee, tax } = row.costCalculation;
   const fee = Math.max(0, exchangeFee < 0 ? transferFee + exchangeFee : transferFee);
@@ -34,7 +34,7 @@ export function layOutCostBar(row: Costed, scale: number): CostBarSegments {
   };
 }
 
-function sumCosts({ costCalculation: { transferFee, exchangeFee, tax } }: Costed): number {
+function sumCosts({ costCalculation: { transferFee, exchangeFee, tax } }: CostedRow): number {
   return transferFee + exchangeFee + tax;
 }
 

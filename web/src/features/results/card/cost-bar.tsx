@@ -8,7 +8,7 @@ import { barLength, layOutCostBar } from './cost-bar-geometry.ts';
 
 type Props = { readonly provider: ProviderResponse; readonly currency: string; readonly scale: number };
 
-const height = 10;
+const barHeight = 10;
 
 /** Draws the cost of the transfer: the fee, then the margin, then taxes. `CostText` shows them as text. */
 export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
@@ -18,23 +18,23 @@ export function CostBar({ provider, scale }: Omit<Props, 'currency'>) {
   const taxStart = marginStart + margin + (fee + margin > 0 ? 4 : 0);
   return (
     <svg
-      viewBox={`0 0 ${barLength} ${height}`}
+      viewBox={`0 0 ${barLength} ${barHeight}`}
       preserveAspectRatio="none"
       className="h-2 w-full rounded-full bg-ice forced-colors:border forced-colors:bg-transparent rtl:-scale-x-100"
       aria-hidden="true"
     >
-      <rect width={fee} height={height} className="fill-sea" />
+      <rect width={fee} height={barHeight} className="fill-sea" />
       <rect
         x={marginStart}
         width={Math.max(0, Math.min(margin, barLength - marginStart))}
-        height={height}
+        height={barHeight}
         className="fill-margin-bar"
       />
       {tax > 0 && (
         <rect
           x={taxStart}
           width={Math.max(0, Math.min(tax, barLength - taxStart))}
-          height={height}
+          height={barHeight}
           className="fill-ink-soft"
         />
       )}

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { useLicenseLabels } from '../../../ui/words/use-license-labels.ts';
-import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
+import { usePaidByLabels } from '../../../ui/words/use-paid-by-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { CompareCheckbox, type ProviderSelection } from '../choice/compare-checkbox.tsx';
 import { ShareOfferButton } from '../choice/share-offer-button.tsx';
@@ -17,7 +17,7 @@ import type { ProviderLinkRenderer } from '../provider-link-renderer.ts';
 import { CostBar, CostText } from './cost-bar.tsx';
 import { CostBreakdown } from './cost-breakdown.tsx';
 import { MeasuredSpeed } from './measured-speed.tsx';
-import { PriceNotes } from './price-notes.tsx';
+import { OfferNotes } from './offer-notes.tsx';
 import { PriceSource } from './price-source.tsx';
 import { isRatingShown, RatingText } from './rating-text.tsx';
 import { ScoreDetails } from './score-details.tsx';
@@ -50,7 +50,7 @@ export function OfferDetails({
   const { arrives } = useDeliveryLabels();
   const payout = usePayoutLabels();
   const regulated = useLicenseLabels()(provider, query.fromCountry);
-  const paidBy = usePaidByLabel()(provider.payIn);
+  const paidBy = usePaidByLabels()(provider.payIn);
   const { name, toCurrency } = provider;
   const isEstimate = isEstimatedPrice(provider);
   const isGiven = query.receiveAmount !== null;
@@ -110,7 +110,7 @@ export function OfferDetails({
       <CostBreakdown provider={provider} currency={query.currency} />
       <PriceSource provider={provider} />
       <ScoreDetails provider={provider} />
-      <PriceNotes provider={provider} fromCountry={query.fromCountry} />
+      <OfferNotes provider={provider} fromCountry={query.fromCountry} />
       {children}
       <div className="mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-2">
         {tools}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
 /** [S2-5] The maximum number of providers that fit side by side. */
-export const maxCompared = 4;
-export const minCompared = 2;
+export const maxComparedProviders = 4;
+export const minComparedProviders = 2;
 
 export type ProviderSelection = {
   readonly chosen: readonly string[];
@@ -15,11 +15,11 @@ type Props = { readonly id: string; readonly name: string; readonly selection: P
 export function CompareCheckbox({ id, name, selection }: Props) {
   const { t } = useLingui();
   const isChosen = selection.chosen.includes(id);
-  const isFull = selection.chosen.length >= maxCompared && !isChosen;
+  const isFull = selection.chosen.length >= maxComparedProviders && !isChosen;
   return (
     <label
       className="needs-script inline-flex min-h-11 items-center gap-2 rounded-input px-2 text-14 text-ink-soft hover:text-ink has-disabled:opacity-60 print:hidden"
-      title={isFull ? t`You can compare at most ${maxCompared} providers` : undefined}
+      title={isFull ? t`You can compare at most ${maxComparedProviders} providers` : undefined}
     >
       <input
         type="checkbox"

@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Form, useSearchParams } from 'react-router';
 import { searchQueryEntries } from '../../../data/api/search-query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { minCompared, type ProviderSelection } from './compare-checkbox.tsx';
+import { minComparedProviders, type ProviderSelection } from './compare-checkbox.tsx';
 
 /** Submits the selected providers to /compare. */
 export function CompareForm({ choosing: { chosen } }: { readonly choosing: ProviderSelection }) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const count = chosen.length;
-  const needed = minCompared - count;
+  const needed = minComparedProviders - count;
   return (
     <Form action="/compare" method="get" className="print:hidden">
       {[...searchQueryEntries(search), ...chosen.map((id) => ['provider', id] as const)].map(([name, value]) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxCompared, type ProviderSelection } from './compare-checkbox.tsx';
+import { maxComparedProviders, type ProviderSelection } from './compare-checkbox.tsx';
 
 /**
  * Returns which listed providers are selected for comparison. A selected provider that leaves the list is selected
@@ -14,7 +14,7 @@ export function useProviderSelection(rows: readonly { readonly id: string }[]): 
       setTicked((before) => {
         const others = before.filter((other) => other !== id);
         if (!isChosen) return others;
-        return [...(others.length < maxCompared ? others : others.filter(isListed)), id];
+        return [...(others.length < maxComparedProviders ? others : others.filter(isListed)), id];
       });
     },
   };

@@ -22,7 +22,7 @@ export function FilterList({ groups, onChosen }: Props) {
           <ul>
             {choices.map((choice) => (
               <li key={choice.id}>
-                <Choice choice={choice} onChosen={onChosen} />
+                <FilterChoiceItem choice={choice} onChosen={onChosen} />
               </li>
             ))}
           </ul>
@@ -32,7 +32,13 @@ export function FilterList({ groups, onChosen }: Props) {
   );
 }
 
-function Choice({ choice, onChosen }: { readonly choice: FilterChoice; readonly onChosen: (() => void) | undefined }) {
+function FilterChoiceItem({
+  choice,
+  onChosen,
+}: {
+  readonly choice: FilterChoice;
+  readonly onChosen: (() => void) | undefined;
+}) {
   const { t } = useLingui();
   const { label, count, isChosen, url } = choice;
   if (count === 0 && !isChosen) {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
-import type { searchInsight } from '@tern/contract/search/search-insight.ts';
+import type { readSearchInsight } from '@tern/contract/search/search-insight.ts';
 import { checkInsightText } from '@tern/domain/ai/check-insight-text.ts';
 import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { requestJson } from '../../../data/api/request-json.ts';
@@ -16,7 +16,7 @@ const timeoutMs = 18_000;
 
 /** Returns the model's text; undefined if there is none, in which case the page shows the built-in text. */
 export async function loadModelInsight(url: string, signal: AbortSignal): Promise<ModelInsight | undefined> {
-  const reply = await requestJson<ResponseOf<typeof searchInsight>>(url, {
+  const reply = await requestJson<ResponseOf<typeof readSearchInsight>>(url, {
     fetch: searchFetch,
     timeoutMs,
     signal,

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { httpPageApi } from '../../../data/api/http-page-api.ts';
-import { type ChartData, type ChartPart, type ChartState, loadChart } from '../../../data/api/load-charts.ts';
+import { createHttpPageApi } from '../../../data/api/create-http-page-api.ts';
+import { type ChartData, type ChartSectionId, type ChartState, loadChart } from '../../../data/api/load-charts.ts';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { CollapsibleSection, useSectionOpenState } from './collapsible-section.tsx';
 
-type Props<Part extends ChartPart> = {
+type Props<Part extends ChartSectionId> = {
   readonly part: Part;
   readonly title: string;
   readonly view: SearchView;
@@ -17,19 +17,21 @@ type Props<Part extends ChartPart> = {
 };
 
 /** A collapsible section below the offers that loads its data when opened. */
-export function CollapsibleChart<Part extends ChartPart>({ part, title, view, preloaded, children }: Props<Part>) {
+export function CollapsibleChart<Part extends ChartSectionId>({ part, title, view, preloaded, children }: Props<Part>) {
   const [isOpen, toggle] = useSectionOpenState(part);
   const data = useChart(part, view, preloaded, isOpen);
   const waiting = <Skeleton className="h-80" />;
   return (
     <CollapsibleSection part={part} title={title} isOpen={isOpen} onToggle={toggle}>
-      <Suspense fallback={waiting}>{data === undefined ? waiting : <Loaded data={data}>{children}</Loaded>}</Suspense>
+      <Suspense fallback={waiting}>
+        {data === undefined ? waiting : <ChartContent data={data}>{children}</ChartContent>}
+      </Suspense>
     </CollapsibleSection>
   );
 }
 
 /** Returns the data included in the page, or requests it when the section is opened and again for new results. */
-function useChart<Part extends ChartPart>(
+function useChart<Part extends ChartSectionId>(
   part: Part,
   answer: SearchView,
   given: ChartState<Part>,
@@ -38,16 +40,16 @@ function useChart<Part extends ChartPart>(
   const [own, setOwn] = useState<{ readonly of: SearchView; readonly data: Promise<ChartData[Part] | null> }>();
   useEffect(() => {
     if (!isOpen || given !== undefined || own?.of === answer) return;
-    const data = loadChart(part, answer, httpPageApi(searchFetch), new AbortController().signal);
+    const data = loadChart(part, answer, createHttpPageApi(searchFetch), new AbortController().signal);
     setOwn({ of: answer, data });
   }, [isOpen, given, own, part, answer]);
   if (given !== undefined) return given;
   return own?.of === answer ? own.data : undefined;
 }
 
-type LoadedProps<T> = { readonly data: T | null | Promise<T | null>; readonly children: (data: T) => ReactNode };
+type ChartContentProps<T> = { readonly data: T | null | Promise<T | null>; readonly children: (data: T) => ReactNode };
 
-function Loaded<T>({ data, children }: LoadedProps<T>) {
+function ChartContent<T>({ data, children }: ChartContentProps<T>) {
   const { t } = useLingui();
   const found = data instanceof Promise ? use(data) : data;
   if (found === null)

@@ -1,4 +1,4 @@
-import { defaultWeights, type ScoreWeights } from '@tern/domain/offers/offer-score.ts';
+import { defaultScoreWeights, type ScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleProviderResponse, exampleResponse } from '../../../../testing/example-response.ts';
@@ -61,7 +61,7 @@ describe('results reordered by custom weights [D3]', () => {
 
   it('have a rating score that matches the published rating', () => {
     const rated = { ...(providers[0] as (typeof providers)[number]), rating: 4.62, ratingCount: 37 };
-    const [row] = rescoreRows([rated], { ...settings, weights: defaultWeights }).providers;
+    const [row] = rescoreRows([rated], { ...settings, weights: defaultScoreWeights }).providers;
     expect(row?.scoreParts.find(({ part }) => part === 'rating')).toMatchObject({ mark: 91, known: true });
   });
 });

@@ -1,8 +1,8 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
-import { type ScoreWeights, scoreOffer, scoreParts } from '@tern/domain/offers/offer-score.ts';
-import { scoreRange } from '@tern/domain/offers/score-range.ts';
+import { calculateScoreParts, type ScoreWeights, scoreOffer } from '@tern/domain/offers/offer-score.ts';
+import { calculateScoreRange } from '@tern/domain/offers/score-range.ts';
 import { quoteComparator, type SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import { aboutEqualRows } from '@tern/domain/search/about-equal-rows.ts';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
@@ -36,9 +36,9 @@ export function rescoreRows(
       const { provider, deliveryMinutes } = offer;
       const scored = { totalCostPercent: cost.totalCostPercent, deliveryMinutes, provider, year };
       const score = scoreOffer(scored, weights);
-      const ends = range && scoreRange(range, cost.sendAmount.amountMinor, scored, weights);
+      const ends = range && calculateScoreRange(range, cost.sendAmount.amountMinor, scored, weights);
       return {
-        row: { ...row, aiScore: score, scoreParts: [...scoreParts(scored, weights)] },
+        row: { ...row, aiScore: score, scoreParts: [...calculateScoreParts(scored, weights)] },
         quote: { ...quote, score, scoreRange: ends },
       };
     })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { defaultWeights, type ScorePartName, scorePartNames } from '@tern/domain/offers/offer-score.ts';
+import { defaultScoreWeights, type ScorePartName, scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
@@ -8,9 +8,9 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useRunnerUpExplanation } from './use-runner-up-explanation.ts';
-import type { WeightsState } from './use-weights.ts';
+import type { ScoreWeightsState } from './use-score-weights.ts';
 
-type Props = { readonly view: SearchView; readonly weightsState: WeightsState; readonly year: number };
+type Props = { readonly view: SearchView; readonly weightsState: ScoreWeightsState; readonly year: number };
 
 /**
  * "What matters to you?": shows the score's weights as sliders, saved on this device, and what the runner-up would need
@@ -31,7 +31,7 @@ export function ScoreWeightSliders({ view, weightsState, year }: Props) {
   };
   const sum = scorePartNames.reduce((total, part) => total + weights[part], 0);
   const shareOf = (part: ScorePartName): string =>
-    formatPercent(sum > 0 ? (weights[part] / sum) * 100 : defaultWeights[part], language, 0);
+    formatPercent(sum > 0 ? (weights[part] / sum) * 100 : defaultScoreWeights[part], language, 0);
   return (
     <div className="mb-4 text-14">
       {second && (
@@ -78,7 +78,7 @@ export function ScoreWeightSliders({ view, weightsState, year }: Props) {
             type="button"
             kind="secondary"
             disabled={areDefaultWeights(weights)}
-            onClick={() => setWeights(defaultWeights)}
+            onClick={() => setWeights(defaultScoreWeights)}
             className="mt-3"
           >
             {t`Use the default weights`}

@@ -40,14 +40,14 @@ export function NoOffers({ view }: { readonly view: SearchView }) {
             {count === null ? label : `${label} (${count})`}
           </Link>
         ))}
-        {isFiltered && ways.length === 0 && <ClearAll groups={groups} />}
+        {isFiltered && ways.length === 0 && <ClearFiltersLink groups={groups} />}
       </div>
     </div>
   );
 }
 
 /** Shown if removing a single filter isn't enough: offers to clear all filters. */
-function ClearAll({ groups }: { readonly groups: ReturnType<typeof useFilterGroups> }) {
+function ClearFiltersLink({ groups }: { readonly groups: ReturnType<typeof useFilterGroups> }) {
   const { t } = useLingui();
   const [path, query] = (groups[0]?.choices[0]?.url ?? '/results').split('?');
   const search = new URLSearchParams(query);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SearchQuery } from '../../../data/api/search-query.ts';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import { useQuestionLabels } from '../top/use-question-labels.ts';
+import { useSearchQuestionFormatter } from '../top/use-search-question-formatter.ts';
 
 /** A placeholder for the results while another search loads, so the layout doesn't shift. */
 export function OffersSkeleton({
@@ -12,7 +12,7 @@ export function OffersSkeleton({
   };
 }) {
   const { t } = useLingui();
-  const labels = useQuestionLabels();
+  const labels = useSearchQuestionFormatter();
   const { toCountry, amount, receiveAmount, currency = 'USD' } = question;
   return (
     <div className="page-width" aria-busy="true">

@@ -16,13 +16,13 @@ export function MidMarketRateNote({ mid }: { readonly mid: MidMarket }) {
         <Trans>
           Mid-market rate <RateLine from={mid.from} to={mid.to} rate={mid.rate} className="text-ink" />
         </Trans>
-        , <MidMarketAge mid={mid} />
+        , <MidMarketRateSource mid={mid} />
       </span>
     </span>
   );
 }
 
-function MidMarketAge({ mid }: { readonly mid: MidMarket }) {
+function MidMarketRateSource({ mid }: { readonly mid: MidMarket }) {
   const { sourceName } = mid;
   const day = <Age at={mid.asOf.slice(0, 10)} />;
   if (mid.kind === 'simulated') return <Trans>simulated</Trans>;

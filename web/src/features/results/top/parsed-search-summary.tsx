@@ -14,7 +14,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { useDeliveryAndSortLabels } from '../../../ui/words/use-delivery-and-sort-labels.ts';
-import { usePaidByLabel } from '../../../ui/words/use-paid-by-label.ts';
+import { usePaidByLabels } from '../../../ui/words/use-paid-by-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { EditSearchLink } from '../edit-search-link.tsx';
 
@@ -26,7 +26,7 @@ import { EditSearchLink } from '../edit-search-link.tsx';
 export function ParsedSearchSummary({ query }: { readonly query: SearchView['query'] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const paidBy = usePaidByLabel();
+  const paidBy = usePaidByLabels();
   const payout = usePayoutLabels();
   const requirements = useDeliveryAndSortLabels();
   const reasonWords = useInferenceReasonLabels();
@@ -69,8 +69,10 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
         <SearchChip field="toCountry" reason={why('toCountry')}>{t`To ${to}`}</SearchChip>
         {query.payIn && <SearchChip field="payIn">{paidBy(query.payIn)}</SearchChip>}
         {query.payoutMethod && <SearchChip field="payoutMethod">{payout(query.payoutMethod)}</SearchChip>}
-        {deliveryTime && <Requirement href={without('deliveryTime')}>{requirements.time(deliveryTime)}</Requirement>}
-        {sortBy && <Requirement href={without('sortBy')}>{requirements.order(query.sortBy)}</Requirement>}
+        {deliveryTime && (
+          <RequirementChip href={without('deliveryTime')}>{requirements.time(deliveryTime)}</RequirementChip>
+        )}
+        {sortBy && <RequirementChip href={without('sortBy')}>{requirements.order(query.sortBy)}</RequirementChip>}
       </ul>
     </div>
   );
@@ -104,7 +106,7 @@ function SearchChip({ field, reason, children }: SearchChipProps) {
   );
 }
 
-function Requirement({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+function RequirementChip({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const { t } = useLingui();
   const local = useLocalizedPath();
   return (

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { offerAnchor } from '../card/offer-anchor.ts';
 import { groupRecommendations, type RecommendedOffer } from './recommended-offers.ts';
 
-type Kind = SearchResponse['recommendations'][number]['kind'];
+type RecommendationKind = SearchResponse['recommendations'][number]['kind'];
 
 /** Shows recommended offers, each with a reason and, where it beats the average, the difference. */
 export function RecommendationStrip({ view }: { readonly view: SearchView }) {
@@ -35,7 +35,7 @@ export function RecommendationStrip({ view }: { readonly view: SearchView }) {
 
 function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view: SearchView }) {
   const [search] = useSearchParams();
-  const { title, reason } = useKindLabels();
+  const { title, reason } = useRecommendationLabels();
   const anchor = `#${offerAnchor(offer.providerId)}`;
   const isListed = view.providers.some((row) => row.id === offer.providerId && row.payoutMethod === offer.payoutMethod);
   const url = searchUrlWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
@@ -85,9 +85,9 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
   );
 }
 
-function useKindLabels() {
+function useRecommendationLabels() {
   const { t } = useLingui();
-  const title: Readonly<Record<Kind, string>> = {
+  const title: Readonly<Record<RecommendationKind, string>> = {
     best_overall: t`Best value`,
     cheapest: t`Cheapest`,
     fastest: t`Fastest`,
@@ -97,7 +97,7 @@ function useKindLabels() {
     best_debit_card: t`Cheapest to a debit card`,
   };
   /** Missing for kinds whose title says it all. */
-  const reason: Readonly<Partial<Record<Kind, string>>> = {
+  const reason: Readonly<Partial<Record<RecommendationKind, string>>> = {
     best_overall: t`Highest score for cost, speed, rating and reliability`,
     cheapest: t`Lowest total cost: fee, exchange-rate markup and taxes`,
   };

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
-import { useQuestionLabels } from './use-question-labels.ts';
+import { useSearchQuestionFormatter } from './use-search-question-formatter.ts';
 
 /**
  * Heading with the search, for screen readers and in print; on screen, the line above shows it. Warns everybody if
  * the rates are simulated.
  */
 export function SearchQuestionHeading({ view }: { readonly view: SearchView }) {
-  const labels = useQuestionLabels();
+  const labels = useSearchQuestionFormatter();
   return (
     <>
       <h1 className="sr-only text-22 print:not-sr-only" suppressHydrationWarning>

@@ -2,10 +2,10 @@ import { Plural } from '@lingui/react/macro';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { useUnavailableReasonLabels } from '../../../ui/words/use-unavailable-reason-labels.ts';
 
-type Unavailable = SearchResponse['unavailable'];
+type UnavailableProviders = SearchResponse['unavailable'];
 
 /** Lists each provider that has no offer for this amount, with the reason, so no provider is left out silently (D1). */
-export function UnavailableProviderList({ unavailable }: { readonly unavailable: Unavailable }) {
+export function UnavailableProviderList({ unavailable }: { readonly unavailable: UnavailableProviders }) {
   const labels = useUnavailableReasonLabels();
   return (
     <details className="inline-block open:block">

@@ -10,7 +10,7 @@ import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 export type FormErrorCodes = Partial<Record<keyof FormDraft, SearchFormError | ReceivedAmountError | 'asked'>>;
 
 /** Returns a function that returns a field's error message; undefined if the field has no error. */
-export function useFieldMessages(shown: FormErrorCodes, draft: Pick<FormDraft, 'currency' | 'toCountry'>) {
+export function useSearchErrorMessages(shown: FormErrorCodes, draft: Pick<FormDraft, 'currency' | 'toCountry'>) {
   const { i18n } = useLingui();
   return (field: keyof FormDraft): string | undefined => {
     const found = shown[field];

@@ -15,9 +15,9 @@ import { LazyHomeSearchHistory } from './fields/lazy-home-search-history.tsx';
 import { PayInSelect } from './fields/pay-in-select.tsx';
 import { PayoutChips } from './fields/payout-chips.tsx';
 import { QuickAmountButtons } from './fields/quick-amount-buttons.tsx';
-import { ReceiveField } from './fields/receive-field.tsx';
+import { ReceiveAmountField } from './fields/receive-amount-field.tsx';
 import type { PrefilledSearch } from './prefilled-search.ts';
-import { defaultSearchSource } from './search-url.ts';
+import { searchFormSource } from './search-url.ts';
 import { usePrefillSearchForm } from './use-prefill-search-form.ts';
 import { useSearchForm } from './use-search-form.ts';
 
@@ -61,7 +61,7 @@ export function HomeSearchForm({ initial, missingFields, carried, quickAmounts }
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="hidden" name="source" value={defaultSearchSource} />
+      <input type="hidden" name="source" value={searchFormSource} />
       <div className="question-grid">
         <div className="question-money">
           <div className="question-amount">
@@ -134,7 +134,7 @@ export function HomeSearchForm({ initial, missingFields, carried, quickAmounts }
             <Field {...field('payIn', t`How you pay`)} layout="stacked">
               {(wiring) => <PayInSelect wiring={wiring} initial={initial.payIn} />}
             </Field>
-            <ReceiveField
+            <ReceiveAmountField
               {...field('receiveAmount', t`Recipient gets`)}
               layout="stacked"
               note={receiveNote}

@@ -9,7 +9,7 @@ import {
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
 import { parseMoneyAmount } from '../../../ui/words/parse-amount.ts';
 
-export type DraftErrors = Partial<Record<keyof FormDraft, SearchFormError | ReceivedAmountError>>;
+export type SearchDraftErrors = Partial<Record<keyof FormDraft, SearchFormError | ReceivedAmountError>>;
 
 /**
  * Returns a draft as a search, or the first error for each field ([S5-1], [S5-2]). Loaded when the form is first
@@ -18,7 +18,7 @@ export type DraftErrors = Partial<Record<keyof FormDraft, SearchFormError | Rece
 export function parseSearchDraft(
   draft: FormDraft,
   language: string,
-): { readonly ok: true; readonly search: SearchForm } | { readonly ok: false; readonly errors: DraftErrors } {
+): { readonly ok: true; readonly search: SearchForm } | { readonly ok: false; readonly errors: SearchDraftErrors } {
   const read = (text: string, currency: string) => parseMoneyAmount(text, currency, language) ?? Number.NaN;
   const isReceived = draft.receiveAmount.trim() !== '';
   const search = {
@@ -30,7 +30,7 @@ export function parseSearchDraft(
     search.receiveAmount === undefined ? undefined : receivedAmountError(search.receiveAmount, draft.toCountry);
   const found = [...searchFormErrors(search), ...(received ? [received] : [])];
   if (found.length === 0) return { ok: true, search: search as SearchForm };
-  const errors: DraftErrors = {};
+  const errors: SearchDraftErrors = {};
   for (const error of found) errors[fieldByError[error]] ??= error;
   return { ok: false, errors };
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { shellHistoryLimit } from '@tern/domain/search/search-history.ts';
+import { maxShellHistoryEntries } from '@tern/domain/search/search-history.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import { useSearchHistory } from '../../../data/history/use-search-history.ts';
@@ -14,9 +14,9 @@ import { CountrySelect } from './fields/country-select.tsx';
 import { CurrencySelect } from './fields/currency-select.tsx';
 import { PayInSelect } from './fields/pay-in-select.tsx';
 import { PayoutMethodSelect } from './fields/payout-method-select.tsx';
-import { ReceiveField } from './fields/receive-field.tsx';
+import { ReceiveAmountField } from './fields/receive-amount-field.tsx';
 import { SearchHistoryList } from './fields/search-history-list.tsx';
-import { defaultSearchSource } from './search-url.ts';
+import { searchFormSource } from './search-url.ts';
 import { useSearchForm } from './use-search-form.ts';
 
 type Props = {
@@ -41,7 +41,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
     [],
     carried,
   );
-  const recent = useSearchHistory().slice(0, shellHistoryLimit);
+  const recent = useSearchHistory().slice(0, maxShellHistoryEntries);
   const historyBox = useRef<HTMLDetailsElement>(null);
   const field = (name: keyof FormDraft, label: string) => ({ id: `band-${name}`, label, error: error(name) });
   const shortDay = dateFormat(useDateLocale(), { month: 'short', day: 'numeric' });
@@ -51,7 +51,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="hidden" name="source" value={defaultSearchSource} />
+      <input type="hidden" name="source" value={searchFormSource} />
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
         <Field {...field('fromCountry', t`Sending From`)} className="max-sm:col-span-2">
           {(wiring) => (
@@ -76,7 +76,7 @@ export function ShellSearchForm({ initial, carried = {} }: Props) {
         <Field {...field('currency', t`Currency`)}>
           {(wiring) => <CurrencySelect wiring={wiring} initial={initial.currency} />}
         </Field>
-        <ReceiveField
+        <ReceiveAmountField
           {...field('receiveAmount', t`Recipient gets`)}
           note={receiveNote}
           initial={initial.receiveAmount}

@@ -6,7 +6,7 @@ import { readLocalPreferences } from '../../../data/storage/local-preferences.ts
 import { formatAmountInput } from '../../../ui/words/number-input-locale.ts';
 import type { PrefilledSearch } from './prefilled-search.ts';
 
-type StartValues = Pick<PrefilledSearch, 'initial' | 'carried'> & {
+type PrefillSearchFormOptions = Pick<PrefilledSearch, 'initial' | 'carried'> & {
   readonly form: RefObject<HTMLFormElement | null>;
   /** The last search, once it is known. */
   readonly last: SearchHistoryEntry | undefined;
@@ -21,7 +21,15 @@ type StartValues = Pick<PrefilledSearch, 'initial' | 'carried'> & {
  * other form, fills in only the last search's pay-in method, unless the URL or the visitor names one. Does nothing
  * if the URL contains a sentence.
  */
-export function usePrefillSearchForm({ initial, carried, form, last, change, refill, follow }: StartValues): void {
+export function usePrefillSearchForm({
+  initial,
+  carried,
+  form,
+  last,
+  change,
+  refill,
+  follow,
+}: PrefillSearchFormOptions): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || !form.current || carried.q !== undefined) return;

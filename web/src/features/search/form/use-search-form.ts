@@ -21,7 +21,7 @@ import { showSearchError } from '../../../ui/toasts/show-search-error.ts';
 import { formatAmountInput, numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { isAmbiguousAmount } from '../../../ui/words/parse-amount.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
-import { type FormErrorCodes, useFieldMessages } from './error-messages.ts';
+import { type FormErrorCodes, useSearchErrorMessages } from './error-messages.ts';
 import { searchUrl } from './search-url.ts';
 import { submitWithPageLoad } from './submit-with-page-load.ts';
 
@@ -121,7 +121,7 @@ export function useSearchForm(
     form,
     draft,
     /** Returns the message for an invalid field. */
-    error: useFieldMessages(errors, draft),
+    error: useSearchErrorMessages(errors, draft),
     /** How an ambiguous amount was read. */
     amountNote: isScripted ? readAs(draft.amount, draft.currency || undefined) : undefined,
     receiveNote: isScripted ? readAs(draft.receiveAmount, receiveCurrency(draft.toCountry)) : undefined,

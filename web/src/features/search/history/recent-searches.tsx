@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { homeHistoryLimit, type SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
+import { maxHomeHistoryEntries, type SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { deleteSearches } from '../../../data/history/sync-history.ts';
@@ -26,7 +26,7 @@ export function RecentSearches({ entries }: { readonly entries: readonly SearchH
         </Button>
       </div>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {entries.slice(0, homeHistoryLimit).map((entry) => {
+        {entries.slice(0, maxHomeHistoryEntries).map((entry) => {
           const [from, to] = [countryName(entry.fromCountry), countryName(entry.toCountry)];
           return (
             <li key={entry.id} className="relative">

@@ -2,7 +2,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { parseSearchQuery, searchQueryEntries, searchUrlWith } from '../../../data/api/search-query.ts';
 
 /** A way to continue after a failed search; a link if it has a URL. */
-export type Suggestion = {
+export type RecoverySuggestion = {
   readonly id:
     | 'check_connection'
     | 'other_network'
@@ -23,7 +23,7 @@ export type RecoveryOptions = {
   /** Whether a retry of the same search may succeed. */
   readonly isRetryable: boolean;
   /** Up to three suggestions, the most likely to help first. */
-  readonly suggestions: readonly Suggestion[];
+  readonly suggestions: readonly RecoverySuggestion[];
 };
 
 const maxSuggestions = 3;
@@ -38,12 +38,12 @@ export function failedSearchRecovery(
   const without = (part: 'payoutMethod' | 'deliveryTime' | 'sortBy') => searchUrlWith(path, search, { [part]: null });
   const form = new URLSearchParams(searchQueryEntries(search).filter(([part]) => part !== 'source'));
   const field = (name: string) => `/?${form}#search-${name}`;
-  const popular: Suggestion = { id: 'see_popular', url: '/#popular-title' };
-  const filters: Suggestion[] = [];
+  const popular: RecoverySuggestion = { id: 'see_popular', url: '/#popular-title' };
+  const filters: RecoverySuggestion[] = [];
   if (deliveryTime) filters.push({ id: 'drop_delivery_time', url: without('deliveryTime') });
   if (payoutMethod) filters.push({ id: 'drop_payout_method', url: without('payoutMethod') });
 
-  const byField: Readonly<Record<string, Suggestion>> = {
+  const byField: Readonly<Record<string, RecoverySuggestion>> = {
     fromCountry: { id: 'choose_from_country', url: field('fromCountry') },
     toCountry: { id: 'choose_to_country', url: field('toCountry') },
     currency: { id: 'choose_currency', url: field('currency') },
@@ -55,7 +55,7 @@ export function failedSearchRecovery(
   };
   const faulty = (problem.errors ?? []).flatMap(({ field: name }) => byField[name] ?? []);
 
-  const ways = (): Suggestion[] => {
+  const ways = (): RecoverySuggestion[] => {
     if (problem.title === 'network') return [{ id: 'check_connection' }, { id: 'other_network' }];
     if (problem.title === 'timeout') return [...filters, { id: 'wait_moment' }, { id: 'check_connection' }];
     switch (problem.code) {

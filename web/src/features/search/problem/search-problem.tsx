@@ -8,10 +8,10 @@ import { Link } from '../../../page/link.tsx';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { TernLogo } from '../../../ui/surfaces/tern.tsx';
-import { useFieldMessages } from '../form/error-messages.ts';
+import { useSearchErrorMessages } from '../form/error-messages.ts';
 import { failedSearchRecovery } from './failed-search-recovery.ts';
 import { toFormErrors } from './to-form-errors.ts';
-import { useSuggestionLabels } from './use-suggestion-labels.ts';
+import { useRecoverySuggestionLabels } from './use-recovery-suggestion-labels.ts';
 
 /**
  * Shows a search that failed, and ways to continue ([S8-27]). The message uses the words of [S8-9] to [S8-16]. Field
@@ -26,9 +26,9 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
   const path = pathname === '/compare' ? pathname : '/results';
   const asked = new URLSearchParams(search);
   const { isRetryable, suggestions } = failedSearchRecovery(problem, path, asked);
-  const labels = useSuggestionLabels();
+  const labels = useRecoverySuggestionLabels();
   const faults = problem.errors ?? [];
-  const message = useFieldMessages(toFormErrors(faults), {
+  const message = useSearchErrorMessages(toFormErrors(faults), {
     currency: asked.get('currency') ?? emptySearchForm.currency,
     toCountry: asked.get('toCountry') ?? '',
   });

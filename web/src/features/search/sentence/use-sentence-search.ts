@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { httpPageApi } from '../../../data/api/http-page-api.ts';
+import { createHttpPageApi } from '../../../data/api/create-http-page-api.ts';
 import { currentSearchHistory } from '../../../data/storage/search-history.ts';
 import { silencePageTransportErrors } from '../../../telemetry/quiet-transport-errors.ts';
 import { showSearchError } from '../../../ui/toasts/show-search-error.ts';
@@ -39,7 +39,7 @@ export function useSentenceSearch() {
     try {
       const asked = await resolveSentence(
         sentence,
-        httpPageApi((input, init) => window.fetch(input, init)),
+        createHttpPageApi((input, init) => window.fetch(input, init)),
         {
           lastFromCountry: currentSearchHistory()[0]?.fromCountry,
           // As without JavaScript, English pages let the browser determine the language.

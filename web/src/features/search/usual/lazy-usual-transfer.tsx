@@ -21,7 +21,7 @@ export function LazyUsualTransfer() {
   useEffect(() => setNamed(isSignedIn ? readUsualTransfer() : undefined), [isSignedIn]);
   const usual = named ?? usualSearch(searches);
   if (usual) return <DeferredUsualTransferCard usual={usual} />;
-  return isSignedIn ? <DeferredTrackedTransfer /> : null;
+  return isSignedIn ? <DeferredTrackedUsualTransfer /> : null;
 }
 
 /** Returns the usual transfer from a signed-in user's settings, if it is complete. */
@@ -59,7 +59,7 @@ const DeferredUsualTransferCard = lazyPart<Parameters<typeof UsualTransferCard>[
   ...fallbackComponents,
 });
 
-const DeferredTrackedTransfer = lazyPart<object>({
+const DeferredTrackedUsualTransfer = lazyPart<object>({
   ...fallbackComponents,
   load: async () => {
     const [block] = await Promise.all([

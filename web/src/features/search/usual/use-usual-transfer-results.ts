@@ -1,6 +1,6 @@
 import type { UsualSearch } from '@tern/domain/search/usual-transfer.ts';
 import { useEffect, useState } from 'react';
-import { httpPageApi } from '../../../data/api/http-page-api.ts';
+import { createHttpPageApi } from '../../../data/api/create-http-page-api.ts';
 import { normalizeSearchResponse, type SearchView } from '../../../data/api/normalize-search-response.ts';
 import { resultsPageQuery } from '../../../data/api/search-query.ts';
 import { searchAgainUrl } from '../history/search-again-url.ts';
@@ -15,7 +15,7 @@ export type UsualTransferResults =
 
 const historyDays = 30;
 /** Not `searchFetch`: the search is automatic, so it shouldn't require proof of work. */
-const api = httpPageApi((input, init) => window.fetch(input, init));
+const api = createHttpPageApi((input, init) => window.fetch(input, init));
 
 /**
  * Returns the current results of the usual transfer. It requests the same URL as the results page, so the service

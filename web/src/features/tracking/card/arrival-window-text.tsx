@@ -3,10 +3,10 @@ import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.t
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatList } from '../../../ui/words/format-list.ts';
-import { useDateTimeLabels } from '../words/use-date-time-labels.ts';
+import { useDateTimeFormatters } from '../words/use-date-time-formatters.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
-type Expected = NonNullable<TransferResponse['expected']>;
+type ExpectedArrival = NonNullable<TransferResponse['expected']>;
 type Props = {
   readonly transfer: Pick<TransferResponse, 'expected' | 'promisedMinutes' | 'toCountry' | 'payoutMethod'>;
   /**
@@ -21,7 +21,7 @@ const maxHolidays = 4;
 /** When the money should arrive, and why: the promise, its source, and which days don't count. */
 export function ArrivalWindowText({ transfer, isWaiting }: Props) {
   const { t } = useLingui();
-  const { dateTime, timeInZone } = useDateTimeLabels();
+  const { dateTime, timeInZone } = useDateTimeFormatters();
   const { language } = usePageSettings();
   const { duration } = useTrackingLabels();
   const { expected, promisedMinutes, toCountry } = transfer;
@@ -54,12 +54,12 @@ export function ArrivalWindowText({ transfer, isWaiting }: Props) {
   );
 }
 
-type ReasonProps = { readonly expected: Expected; readonly country: string; readonly isCash: boolean };
+type ReasonsProps = { readonly expected: ExpectedArrival; readonly country: string; readonly isCash: boolean };
 
-function Reasons({ expected, country, isCash }: ReasonProps) {
+function Reasons({ expected, country, isCash }: ReasonsProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { weekday, day } = useDateTimeLabels();
+  const { weekday, day } = useDateTimeFormatters();
   const { duration } = useTrackingLabels();
   const { skipped, unknown, counts, promisedBy } = expected;
   const promised = duration(expected.promisedMinutes);

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { transferOutcome } from '@tern/domain/tracking/transfer-outcome.ts';
 import { Money } from '../../../ui/figures/money.tsx';
-import { useDateTimeLabels } from '../words/use-date-time-labels.ts';
+import { useDateTimeFormatters } from '../words/use-date-time-formatters.ts';
 import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 /** The result: how long the transfer took, and the received amount compared with the promised amount. */
 export function OutcomeSummary({ transfer }: { readonly transfer: TransferResponse }) {
   const { t } = useLingui();
-  const { dateTime } = useDateTimeLabels();
+  const { dateTime } = useDateTimeFormatters();
   const { duration } = useTrackingLabels();
   const outcome = transferOutcome(transfer);
   if (!outcome || !transfer.received) return null;

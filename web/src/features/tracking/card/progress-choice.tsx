@@ -8,7 +8,7 @@ import { useTrackingLabels } from '../words/use-tracking-labels.ts';
 
 type Props = { readonly transfer: TransferResponse; readonly onChoose: (change: TransferChange) => Promise<boolean> };
 
-const steps = ['processing', 'on_its_way', 'available'] as const;
+const reportableStages = ['processing', 'on_its_way', 'available'] as const;
 
 /**
  * The status reported by the provider. It replaces the step expected by now, unless the transfer is on time and the
@@ -19,7 +19,7 @@ export function ProgressChoice({ transfer, onChoose }: Props) {
   const { stages } = useTrackingLabels();
   const id = useId();
   const choose = (value: string): void => {
-    const stage = steps.find((one) => one === value);
+    const stage = reportableStages.find((one) => one === value);
     const at = new Date(Math.max(browserClock(), Date.parse(transfer.sentAt))).toISOString();
     void onChoose({ progress: stage ? { stage, at } : null });
   };
@@ -32,7 +32,7 @@ export function ProgressChoice({ transfer, onChoose }: Props) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
         <option value="">{t`Not checked yet`}</option>
-        {steps.map((stage) => (
+        {reportableStages.map((stage) => (
           <option key={stage} value={stage}>
             {stages[stage]}
           </option>

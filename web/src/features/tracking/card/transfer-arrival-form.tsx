@@ -14,7 +14,7 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import type { ReceivedMoneyInput } from '../use-transfers.ts';
-import { browserTimeZone } from '../words/use-date-time-labels.ts';
+import { browserTimeZone } from '../words/use-date-time-formatters.ts';
 import { useTimeErrorMessages } from '../words/use-time-error-messages.ts';
 
 type Props = {

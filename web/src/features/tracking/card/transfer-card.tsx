@@ -14,7 +14,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import type { TransferActions } from '../use-transfers.ts';
-import { useDateTimeLabels } from '../words/use-date-time-labels.ts';
+import { useDateTimeFormatters } from '../words/use-date-time-formatters.ts';
 import { ArrivalWindowText } from './arrival-window-text.tsx';
 import { CopyableReference } from './copyable-reference.tsx';
 import { LateTransferHelp } from './late-transfer-help.tsx';
@@ -38,7 +38,7 @@ export function TransferCard({ transfer, actions, now, isTarget, isWaiting }: Pr
   const { t } = useLingui();
   const { language } = usePageSettings();
   const payout = usePayoutLabels();
-  const { dateTime } = useDateTimeLabels();
+  const { dateTime } = useDateTimeFormatters();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReceiving, setIsReceiving] = useState(false);

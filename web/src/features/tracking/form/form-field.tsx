@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
-import { currencyOfField, type TransferErrors, type TransferValues } from './transfer-values.ts';
+import { currencyOfField, type TransferFormErrors, type TransferFormValues } from './transfer-form-values.ts';
 import { useTransferErrorMessages } from './use-transfer-error-messages.ts';
 
 /** The props of every part of the form: values, their errors, and a callback for changed values. */
 export type TransferFormPartProps = {
-  readonly values: TransferValues;
-  readonly errors: TransferErrors;
-  readonly onChange: (change: Partial<TransferValues>) => void;
+  readonly values: TransferFormValues;
+  readonly errors: TransferFormErrors;
+  readonly onChange: (change: Partial<TransferFormValues>) => void;
 };
 
-type TextFieldName = Exclude<keyof TransferValues, 'remind' | 'remindByEmail'>;
+type TextFieldName = Exclude<keyof TransferFormValues, 'remind' | 'remindByEmail'>;
 type Props = TransferFormPartProps & {
   readonly field: TextFieldName;
   readonly label: ReactNode;
@@ -80,14 +80,14 @@ export function TransferTextInput({
 }
 
 type Choice = { readonly value: string; readonly text: string };
-type ChoiceProps = TransferFormPartProps & {
+type TransferSelectInputProps = TransferFormPartProps & {
   readonly field: TextFieldName;
   readonly label: ReactNode;
   readonly choices: readonly Choice[];
 };
 
 /** A native select field. */
-export function TransferSelectInput({ field, label, choices, ...part }: ChoiceProps) {
+export function TransferSelectInput({ field, label, choices, ...part }: TransferSelectInputProps) {
   const error = useTransferErrorMessages(part.values)(field, part.errors[field]);
   return (
     <Field id={`transfer-${field}`} label={label} error={error}>

@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { testNow } from '../../../../testing/render-test-page.ts';
 import { TransferForm } from './transfer-form.tsx';
-import { defaultTransferFormValues, type TransferValues } from './transfer-values.ts';
+import { defaultTransferFormValues, type TransferFormValues } from './transfer-form-values.ts';
 
 const fresh = defaultTransferFormValues({ timeZone: 'UTC', now: testNow });
 
-async function form(values: Partial<TransferValues> = {}, receivedAt?: string) {
+async function form(values: Partial<TransferFormValues> = {}, receivedAt?: string) {
   mockFetch({ 'GET /api/quotes': () => [503, { type: 'about:blank', title: '', status: 503, code: 'unavailable' }] });
   const onSave = vi.fn(async () => 'saved' as const);
   const shown = await renderScreen(

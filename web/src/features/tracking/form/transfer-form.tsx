@@ -7,22 +7,22 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import type { TransferChange, TransferInput } from '../use-transfers.ts';
-import { browserTimeZone } from '../words/use-date-time-labels.ts';
+import { browserTimeZone } from '../words/use-date-time-formatters.ts';
 import { TransferTextInput } from './form-field.tsx';
-import { MainFields } from './main-fields.tsx';
-import { TransferOptionalFields } from './transfer-optional-fields.tsx';
 import {
-  changedFields,
   parseTransferForm,
-  type TransferErrors,
-  type TransferValues,
+  type TransferFormErrors,
+  type TransferFormValues,
+  toTransferChange,
   updateTransferFormValues,
-} from './transfer-values.ts';
+} from './transfer-form-values.ts';
+import { TransferMainFields } from './transfer-main-fields.tsx';
+import { TransferOptionalFields } from './transfer-optional-fields.tsx';
 import { findProviderByName, useCorridorProviders } from './use-corridor-providers.ts';
 
 type Props = {
   readonly title: string;
-  readonly initial: TransferValues;
+  readonly initial: TransferFormValues;
   /** When the money arrived (ISO 8601). */
   readonly receivedAt?: string | undefined;
   /** `change`: the fields that differ from the initial values. */
@@ -37,14 +37,14 @@ export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
   // Keeps the initial values, because the transfer may change elsewhere while the form is open.
   const [opened] = useState(initial);
   const [values, setValues] = useState(opened);
-  const [errors, setErrors] = useState<TransferErrors>({});
+  const [errors, setErrors] = useState<TransferFormErrors>({});
   const [outcome, setOutcome] = useState<'faulty' | 'saving' | SaveOutcome>();
   const timeZone = browserTimeZone();
   const providers = useCorridorProviders(values.fromCountry, values.toCountry, values.sendCurrency);
   const part = {
     values,
     errors,
-    onChange(change: Partial<TransferValues>): void {
+    onChange(change: Partial<TransferFormValues>): void {
       setValues((before) => updateTransferFormValues(before, change));
       // No error is shown for a field that is being corrected.
       const mended = Object.fromEntries(Object.keys(change).map((field) => [field, undefined]));
@@ -70,7 +70,7 @@ export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
       return;
     }
     setOutcome('saving');
-    setOutcome(await onSave(check.input, changedFields(opened, check.input, reader)));
+    setOutcome(await onSave(check.input, toTransferChange(opened, check.input, reader)));
   }
 
   return (
@@ -79,7 +79,7 @@ export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
       <p className="mt-2 text-ink-soft">
         {t`Tern doesn’t move money and can’t see your transfer. We estimate the arrival time from what you enter here.`}
       </p>
-      <MainFields {...part} providers={providers} timeZone={timeZone} />
+      <TransferMainFields {...part} providers={providers} timeZone={timeZone} />
       <div className="mt-4">
         <TransferTextInput
           {...part}

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
-import type { quotesTerms } from '@tern/contract/terms/quotes-terms.ts';
+import type { readQuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { useAccountQuery } from '../../../data/account/use-account-query.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 
@@ -17,7 +17,7 @@ export function useCorridorProviders(
 ): readonly NamedProvider[] {
   const query = new URLSearchParams({ fromCountry, toCountry, currency });
   const isEnabled = fromCountry !== '' && toCountry !== '' && fromCountry !== toCountry;
-  const { data } = useAccountQuery<ResponseOf<typeof quotesTerms>>(`/api/quotes/terms?${query}`, {
+  const { data } = useAccountQuery<ResponseOf<typeof readQuotesTerms>>(`/api/quotes/terms?${query}`, {
     isEnabled,
     fetch: searchFetch,
   });

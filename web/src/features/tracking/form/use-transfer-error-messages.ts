@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 import { useTimeErrorMessages } from '../words/use-time-error-messages.ts';
-import { currencyOfField, type TransferError, type TransferValues } from './transfer-values.ts';
+import { currencyOfField, type TransferFormErrorCode, type TransferFormValues } from './transfer-form-values.ts';
 
 /** Returns a function that returns a field's error message, including how to fix the error. */
 export function useTransferErrorMessages(
-  values: TransferValues,
-): (field: keyof TransferValues, error: TransferError | undefined) => string | undefined {
+  values: TransferFormValues,
+): (field: keyof TransferFormValues, error: TransferFormErrorCode | undefined) => string | undefined {
   const { t, i18n } = useLingui();
   const time = useTimeErrorMessages();
-  const missing: { readonly [Field in keyof TransferValues]?: string } = {
+  const missing: { readonly [Field in keyof TransferFormValues]?: string } = {
     providerName: t`Enter the provider you used.`,
     fromCountry: t`Choose the country you sent from.`,
     toCountry: t`Choose the country the money goes to.`,

@@ -87,7 +87,7 @@ export function TransferListFilterBar({ transfers, filter, onChange }: Props) {
       {rows
         .filter(({ values, key }) => values.length > 1 || filter[key] !== '')
         .map(({ key, label, values, name }) => (
-          <FilterChoice
+          <FilterSelect
             key={key}
             label={label}
             value={filter[key]}
@@ -99,14 +99,14 @@ export function TransferListFilterBar({ transfers, filter, onChange }: Props) {
   );
 }
 
-type ChoiceProps = {
+type FilterSelectProps = {
   readonly label: string;
   readonly value: string;
   readonly choices: readonly { readonly value: string; readonly text: string }[];
   readonly onChoose: (value: string) => void;
 };
 
-function FilterChoice({ label, value, choices, onChoose }: ChoiceProps) {
+function FilterSelect({ label, value, choices, onChoose }: FilterSelectProps) {
   const { t } = useLingui();
   const id = useId();
   return (

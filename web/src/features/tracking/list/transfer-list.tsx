@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { yearTotals } from '@tern/domain/tracking/transfer-outcome.ts';
 import { matchingFilter } from '@tern/domain/tracking/transfer-state.ts';
-import { yearSavings } from '@tern/domain/tracking/year-savings.ts';
+import { yearlySavings } from '@tern/domain/tracking/yearly-savings.ts';
 import { useState } from 'react';
 import type { AccountList } from '../../../data/account/use-account-list.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
@@ -104,7 +104,7 @@ export function TransferList({ list, actions, targetId }: Props) {
           </li>
         ))}
       </ul>
-      <YearTotals totals={yearTotals(counted)} savings={yearSavings(counted)} />
+      <YearTotals totals={yearTotals(counted)} savings={yearlySavings(counted)} />
       {kept.length > 0 && (
         <p className="mt-6">
           <a href={transfersCsvUrl(filter)} download className={buttonClass('secondary')}>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { YearTotal } from '@tern/domain/tracking/transfer-outcome.ts';
-import type { YearlySavings } from '@tern/domain/tracking/year-savings.ts';
+import type { YearlySavings } from '@tern/domain/tracking/yearly-savings.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 
 type Props = { readonly totals: readonly YearTotal[]; readonly savings: readonly YearlySavings[] };

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TimeError } from '@tern/domain/tracking/transfer.ts';
+import type { TransferTimeError } from '@tern/domain/tracking/transfer.ts';
 
 /**
  * Why a typed time is invalid; 'skipped' means that the clocks skipped that hour. 'one' and 'twice' are never errors;
  * they are included only because `localToInstant` returns these kinds for valid times.
  */
-export type TimeInputError = TimeError | 'skipped' | 'one' | 'twice';
+export type TimeInputError = TransferTimeError | 'skipped' | 'one' | 'twice';
 
 /** Returns a function that returns the error message for a typed time, including how to fix the error. */
 export function useTimeErrorMessages(): (error: TimeInputError) => string {

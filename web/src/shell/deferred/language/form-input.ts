@@ -1,5 +1,5 @@
 import { stripLanguage } from '@tern/domain/reference/language-path.ts';
-import { completeOptionLists } from '../../../data/reference/whole-list.ts';
+import { completeOptionLists } from '../../../data/reference/complete-option-lists.ts';
 import { safeSessionStorage } from '../../../data/storage/create-browser-storage.ts';
 import { formInputKey } from '../../../data/storage/form-input-key.ts';
 import { browserClock } from '../../../lib/time/browser-clock.ts';
@@ -12,7 +12,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const maxAgeMs = 300_000;
 /** How long to wait for parts of a page that load later, in milliseconds. */
 const maxWaitMs = 8000;
-const retryMs = 200;
+const retryDelayMs = 200;
 
 /** Remembers what was typed or chosen on a page, for the same page in another language. Never saves passwords. */
 export function saveFormInput(root: ParentNode): void {
@@ -40,7 +40,7 @@ export async function restoreFormInput(root: Document): Promise<void> {
   while (left.length > 0 && browserClock() < end) {
     completeOptionLists(root);
     left = left.filter((field) => !restoreField(root, field));
-    if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, retryMs));
+    if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
   }
 }
 

@@ -28,7 +28,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
       {refused.length > 0 && !isAsking && (
         <>
           <h3 className="mt-2 text-14 font-semibold">{t`Not accepted`}</h3>
-          <Rows
+          <QueueRows
             rows={refused}
             label={t`Not accepted`}
             onTryAgain={({ key }) => void outbox.tryAgain(key)}
@@ -36,7 +36,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
           />
         </>
       )}
-      {waiting.length > 0 && <Rows rows={waiting} label={t`Not saved yet`} />}
+      {waiting.length > 0 && <QueueRows rows={waiting} label={t`Not saved yet`} />}
       {isAsking ? (
         <>
           <p className="mt-3">{t`We haven’t sent anything on this list yet. If you clear the list, you lose everything on it.`}</p>
@@ -65,14 +65,14 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
   );
 }
 
-type RowsProps = {
+type QueueRowsProps = {
   readonly rows: readonly OutboxRow[];
   readonly label: string;
   readonly onTryAgain?: (row: OutboxRow) => void;
   readonly onDiscard?: (row: OutboxRow) => void;
 };
 
-function Rows({ rows, label, onTryAgain, onDiscard }: RowsProps) {
+function QueueRows({ rows, label, onTryAgain, onDiscard }: QueueRowsProps) {
   return (
     <ol aria-label={label} className="mt-2 max-h-[50dvh] divide-y divide-line overflow-y-auto border-y border-line">
       {rows.map((row) => (

@@ -5,7 +5,7 @@ import { Field, type FieldControlProps } from '../../../../ui/controls/field.tsx
 import { Select } from '../../../../ui/controls/select.tsx';
 import { tooPreciseMessage } from '../../../../ui/words/too-precise-message.ts';
 import { useParsedAmountHint } from '../../../../ui/words/use-parsed-amount-hint.ts';
-import { useAlertErrorMessages } from '../../words/use-error-messages.ts';
+import { useAlertErrorMessages } from '../../words/use-alert-error-messages.ts';
 import { type AlertFormErrors, type AlertFormValues, currencyOfField } from '../alert-form-values.ts';
 
 /** The props of every part of the form: the values, their errors, and a function that changes values. */
@@ -26,7 +26,7 @@ type Props = AlertFormPartProps & {
   readonly className?: string;
 };
 
-type NumberFieldProps = Props & {
+type AlertNumberFieldProps = Props & {
   /** Shown before or after the number, such as a currency or a percent sign. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
@@ -44,7 +44,7 @@ export function AlertNumberField({
   values,
   errors,
   onChange,
-}: NumberFieldProps) {
+}: AlertNumberFieldProps) {
   const { i18n } = useLingui();
   const labels = useAlertErrorMessages()(field, errors[field]);
   const currency = currencyOfField(field, values);
@@ -80,10 +80,18 @@ export function AlertNumberField({
 }
 
 type Choice = { readonly value: string; readonly text: string };
-type ChoiceProps = Props & { readonly choices: readonly Choice[] };
+type AlertChoiceFieldProps = Props & { readonly choices: readonly Choice[] };
 
 /** A native select field. */
-export function AlertChoiceField({ field, label, className, choices, values, errors, onChange }: ChoiceProps) {
+export function AlertChoiceField({
+  field,
+  label,
+  className,
+  choices,
+  values,
+  errors,
+  onChange,
+}: AlertChoiceFieldProps) {
   const error = useAlertErrorMessages()(field, errors[field]);
   return (
     <Field id={alertFieldId(field)} label={label} error={error} {...(className !== undefined && { className })}>

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { resetDistancePercent } from '@tern/domain/alerts/alert-thresholds.ts';
-import { isPriceAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { isCorridorAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { usePageSettings } from '../../../../page/page-settings.ts';
 import { Field } from '../../../../ui/controls/field.tsx';
 import { formatPercent } from '../../../../ui/figures/format-percent.ts';
 import { usePayInLabels } from '../../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../../ui/words/use-payout-labels.ts';
 import type { OfferPrice } from '../../market/use-offer-prices.ts';
-import { useAlertErrorMessages } from '../../words/use-error-messages.ts';
+import { useAlertErrorMessages } from '../../words/use-alert-error-messages.ts';
 import { useProviderNameLookup } from '../../words/use-provider-name-lookup.ts';
 import { expirationDay } from '../alert-form-values.ts';
 import { AlertChoiceField, type AlertFormPartProps, AlertNumberField, alertFieldId } from './form-field.tsx';
 
 type Props = AlertFormPartProps & { readonly prices: readonly OfferPrice[] | null | undefined };
 
-const methods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
+const payoutMethods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
 
 /** Frequency, expiry, provider and other fields with good defaults. */
 export function OptionalAlertFields({ prices, ...part }: Props) {
@@ -32,7 +32,7 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
   ];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {isPriceAlertType(values.type) ? (
+      {isCorridorAlertType(values.type) ? (
         <>
           <AlertChoiceField
             {...part}
@@ -49,7 +49,7 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
             label={t`Payout method`}
             choices={[
               { value: '', text: t`Any method` },
-              ...methods.map((method) => ({ value: method, text: payout(method) })),
+              ...payoutMethods.map((method) => ({ value: method, text: payout(method) })),
             ]}
           />
           <AlertChoiceField {...part} field="provider" label={t`Provider`} choices={providers} />
@@ -82,7 +82,7 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
           { value: 'duration', text: t`After a number of days` },
         ]}
       />
-      {values.expirationType === 'date' && <EndDate {...part} />}
+      {values.expirationType === 'date' && <ExpirationDateField {...part} />}
       {values.expirationType === 'duration' && (
         <AlertNumberField {...part} field="expirationDuration" label={t`Days`} />
       )}
@@ -105,12 +105,12 @@ function FrequencyNote({ values }: AlertFormPartProps) {
   if (values.type === 'new_provider') return t`We notify you once for each new provider.`;
   if (values.type === 'best_in_days')
     return t`We notify you once. We notify you again only if the rate stops being the best, then becomes the best again.`;
-  if (isPriceAlertType(values.type))
+  if (isCorridorAlertType(values.type))
     return t`We notify you once. We notify you again only if the price misses your target by at least ${percent}, then reaches it again.`;
   return t`We notify you once. We notify you again only if the rate misses your target by at least ${percent}, then reaches it again.`;
 }
 
-function EndDate({ values, errors, onChange }: AlertFormPartProps) {
+function ExpirationDateField({ values, errors, onChange }: AlertFormPartProps) {
   const { t } = useLingui();
   const error = useAlertErrorMessages()('expirationDate', errors.expirationDate);
   return (

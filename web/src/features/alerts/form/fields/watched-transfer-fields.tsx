@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isPriceAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
+import { isCorridorAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { countryCurrency } from '../../../../data/reference/option-lists.ts';
 import { countryOptions, currencyOptions } from '../../../../data/reference/select-options.ts';
 import { usePageSettings } from '../../../../page/page-settings.ts';
@@ -14,7 +14,7 @@ export function WatchedTransferFields(part: AlertFormPartProps) {
   const { language } = usePageSettings();
   const [ofCountries, ofCurrencies] = [countryOptions(language), currencyOptions(language)];
   const { values, onChange } = part;
-  if (!isPriceAlertType(values.type)) {
+  if (!isCorridorAlertType(values.type)) {
     const none = { value: '', text: t`Choose a currency` };
     return (
       <div className="grid gap-4 sm:grid-cols-2">

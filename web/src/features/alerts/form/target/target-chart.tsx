@@ -20,7 +20,7 @@ type Props = {
   readonly onTarget: (target: number) => void;
 };
 
-const days = 90;
+const chartDays = 90;
 /** Maximum width of a 12 px digit, and the gap between a y-axis label and the lines, in pixels. */
 const [letterPx, gapPx] = [7.2, 6];
 const stepsByKey: Readonly<Record<string, number>> = {
@@ -41,7 +41,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   const today = new Date(useNow()).toISOString().slice(0, 10);
   const { from, to } = rate;
   const window = useMemo(
-    () => rateWindow(history, { days, now: { day: rate.asOf.slice(0, 10), rate: rate.rate }, today }),
+    () => rateWindow(history, { days: chartDays, now: { day: rate.asOf.slice(0, 10), rate: rate.rate }, today }),
     [history, rate, today],
   );
   const picture = useMemo(() => targetGeometry(window), [window]);
@@ -67,7 +67,7 @@ export function TargetChart({ rate, history, target, onTarget }: Props) {
   return (
     <div className="relative">
       <ChartFrame
-        label={t`${from} to ${to} over the last ${days} days`}
+        label={t`${from} to ${to} over the last ${chartDays} days`}
         yTicks={picture.side.map(({ at, value }) => ({ at, label: words(value) }))}
         xTicks={[
           { at: 0, label: day.format(Date.parse(window.from)) },

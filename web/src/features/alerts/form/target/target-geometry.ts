@@ -21,7 +21,7 @@ export type TargetGeometry = {
   moveBy(target: number, steps: number): number;
 };
 
-const steps = 200;
+const maxSteps = 200;
 
 /** Returns the chart's geometry; undefined without observed rates, because there is no scale for a target. */
 export function targetGeometry({ points, runs, from, to }: RateWindow): TargetGeometry | undefined {
@@ -29,7 +29,7 @@ export function targetGeometry({ points, runs, from, to }: RateWindow): TargetGe
   const rates = points.map(({ rate }) => rate);
   const [low, high] = [Math.min(...rates), Math.max(...rates)];
   const air = Math.max((high - low) * 0.5, high * 0.02);
-  const step = ceilToNiceStep((high - low + 2 * air) / steps);
+  const step = ceilToNiceStep((high - low + 2 * air) / maxSteps);
   const min = Math.max(step, roundToStep(low - air, step));
   const max = roundToStep(high + air, step);
   const x = linearScale(Date.parse(from), Date.parse(to));

@@ -5,7 +5,7 @@ import {
   cachedCorridorsTimeKey,
   saveCachedCorridors,
 } from '../../../../data/storage/cached-corridors.ts';
-import { storedFields } from '../../../../data/storage/stored-fields.ts';
+import { storedFieldsByKey } from '../../../../data/storage/stored-fields-by-key.ts';
 import { toCorridorCards } from './corridor-card-data.ts';
 import { loadPopularCorridors, loadRegionCorridors } from './load-popular-corridors.ts';
 
@@ -51,7 +51,7 @@ describe('loading popular corridors', () => {
       const view = await loadPopularCorridors('timer', () => expect.unreachable('asked'));
       expect(view).toEqual({ kind: 'shown', source: 'cache', corridors: cards });
       expect(cards.map((card) => Object.keys(card).sort())).toEqual([
-        [...(storedFields[cachedCorridorsKey] ?? [])].sort(),
+        [...(storedFieldsByKey[cachedCorridorsKey] ?? [])].sort(),
       ]);
     },
   );

@@ -1,6 +1,6 @@
 import {
   type CorridorLoadReason,
-  corridorAutoRefreshMs,
+  corridorAutoRefreshIntervalMs,
   homeCorridorCount,
 } from '@tern/domain/corridors/corridor-loading.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function usePopularCorridors(initial: CorridorsView) {
     const ask = createCorridorRequest(wanted, reason);
     const next = await (wanted === '' ? loadPopularCorridors(reason, ask) : loadRegionCorridors(ask));
     if (turn !== latest.current) return;
-    if (wanted === '' && next.kind === 'shown' && next.source === 'api') save(next);
+    if (wanted === '' && next.kind === 'shown' && next.source === 'api') cacheCorridors(next);
     // After a failed automatic refresh, the current corridors remain on the page, with their age.
     setView((before) => (reason === 'timer' && before.kind === 'shown' && next.kind !== 'shown' ? before : next));
     setIsBusy(false);
@@ -45,11 +45,11 @@ export function usePopularCorridors(initial: CorridorsView) {
   useEffect(() => {
     // The page usually contains the server's corridors; if not, this browser may still have a copy.
     if (initial.kind === 'shown') {
-      if (initial.source === 'api') save(initial);
+      if (initial.source === 'api') cacheCorridors(initial);
     } else void newest.current('load');
     const timer = setInterval(() => {
       if (!document.hidden) void newest.current('timer');
-    }, corridorAutoRefreshMs);
+    }, corridorAutoRefreshIntervalMs);
     return () => clearInterval(timer);
   }, [initial]);
 
@@ -66,7 +66,7 @@ export function usePopularCorridors(initial: CorridorsView) {
   };
 }
 
-function save(view: CorridorsView): void {
+function cacheCorridors(view: CorridorsView): void {
   if (view.kind === 'shown') saveCachedCorridors(view.corridors, browserClock());
 }
 

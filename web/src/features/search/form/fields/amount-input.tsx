@@ -42,7 +42,7 @@ export function AmountInput({
         {...(name === 'amount' && { min: '1', step: '0.01' })}
         placeholder={placeholder}
         maxLength={24}
-        // Without JavaScript, the server reads separators and local digits (data/api/plain-amounts-redirect.ts).
+        // Without JavaScript, the server reads separators and local digits (data/api/plain-amounts-url.ts).
         pattern=".*\p{Nd}.*"
         defaultValue={initial}
         className="w-full min-w-0 bg-transparent tabular-nums outline-none"

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
+import { renderOptionList } from '../../../../data/reference/complete-option-lists.ts';
 import { CountryFlag } from '../../../../data/reference/country-flag.tsx';
 import { optionLists, withFlag, withoutFlag, withSelectedOption } from '../../../../data/reference/option-lists.ts';
-import { renderOptionList } from '../../../../data/reference/whole-list.ts';
 import type { FieldControlProps } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { renderOptionList } from '../../../../data/reference/complete-option-lists.ts';
 import { optionLists, withSelectedOption } from '../../../../data/reference/option-lists.ts';
-import { renderOptionList } from '../../../../data/reference/whole-list.ts';
 import type { FieldControlProps } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
 

@@ -1,8 +1,0 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ScorePartName } from '@tern/domain/offers/offer-score.ts';
-
-/** Returns the names of the score's parts. */
-export function useScorePartNames(): Readonly<Record<ScorePartName, string>> {
-  const { t } = useLingui();
-  return { cost: t`Cost`, speed: t`Speed`, rating: t`Rating`, reliability: t`Reliability` };
-}
