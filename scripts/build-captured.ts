@@ -102,7 +102,8 @@ function toQuoteRows(row: Row): string[][] {
   const isInside = row.fee_treatment === 'inside what is received';
   const handedOver = isOnTop ? amount + fee : amount;
   const taken = isInside ? 0 : fee;
-  const rate = row.rate === '' || isInside ? roundToTenDigits(received / (handedOver - taken)) : Number(row.rate);
+  const rate =
+    row.rate === '' || isInside ? roundToTenSignificantDigits(received / (handedOver - taken)) : Number(row.rate);
   const payout = row.payout === 'cash pickup' ? 'cash' : row.firm === 'PayPal' ? 'wallet' : 'bank';
   const from = row.source_country === 'EUR area' ? '' : requireCountryCode(row.source_country);
   return [
@@ -110,7 +111,7 @@ function toQuoteRows(row: Row): string[][] {
       seen: row.date ?? '',
       from,
       payout,
-      amount: roundToTenDigits(handedOver),
+      amount: roundToTenSignificantDigits(handedOver),
       fee: String(taken),
       rate: String(rate),
     }),
@@ -137,7 +138,9 @@ function toAnswerRows(row: Row): string[][] {
 function toTongaRows(row: Row): string[][] {
   const { date: seen = '', fee = '' } = row;
   const amount = Number(row.send_amount);
-  const rate = String(row.rate === '' ? roundToTenDigits(Number(row.received) / (amount - Number(fee))) : row.rate);
+  const rate = String(
+    row.rate === '' ? roundToTenSignificantDigits(Number(row.received) / (amount - Number(fee))) : row.rate,
+  );
   return [
     toTableRow('tonga-audit', row, {
       seen,
@@ -185,7 +188,7 @@ function requireCountryCode(code = ''): string {
   return country;
 }
 
-function roundToTenDigits(value: number): number {
+function roundToTenSignificantDigits(value: number): number {
   return Number(value.toPrecision(10));
 }
 

@@ -27,7 +27,7 @@ export const resetDistancePercent = 0.1;
  * re-arms it. The threshold has ten significant digits, as rates do.
  */
 export function calculateResetLevelBelow(level: number): number {
-  return roundToTenDigits(level * (1 - resetDistancePercent / 100));
+  return roundToTenSignificantDigits(level * (1 - resetDistancePercent / 100));
 }
 
 /**
@@ -35,11 +35,11 @@ export function calculateResetLevelBelow(level: number): number {
  * re-arms it.
  */
 function calculateResetLevelAbove(level: number): number {
-  return roundToTenDigits(level * (1 + resetDistancePercent / 100));
+  return roundToTenSignificantDigits(level * (1 + resetDistancePercent / 100));
 }
 
 /** Rounds to ten significant digits (docs/decisions/0003), so 100 plus 10% is 110 instead of 110.00000000000001. */
-function roundToTenDigits(value: number): number {
+function roundToTenSignificantDigits(value: number): number {
   return Number(value.toPrecision(10));
 }
 
@@ -119,8 +119,8 @@ function findChangeThresholds({ baseRate, changeThreshold }: Alert): readonly Al
   if (changeThreshold === undefined) return [];
   if (baseRate === undefined) return [];
   return [
-    { side: 'at_or_above', at: roundToTenDigits(baseRate * (1 + changeThreshold / 100)) },
-    { side: 'at_or_below', at: roundToTenDigits(baseRate * (1 - changeThreshold / 100)) },
+    { side: 'at_or_above', at: roundToTenSignificantDigits(baseRate * (1 + changeThreshold / 100)) },
+    { side: 'at_or_below', at: roundToTenSignificantDigits(baseRate * (1 - changeThreshold / 100)) },
     { side: 'jump', at: changeThreshold },
   ];
 }

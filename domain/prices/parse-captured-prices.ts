@@ -2,7 +2,7 @@ import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { PriceObservation } from './observation.ts';
 
-const payInByCode: Readonly<Record<string, PayInMethodId>> = {
+const payInMethodByCode: Readonly<Record<string, PayInMethodId>> = {
   bank: 'bank_account',
   debit: 'debit_card',
   credit: 'credit_card',
@@ -26,7 +26,7 @@ export function parseCapturedPrices(text: string): PriceObservation[] {
     const [currency = '', amount = '', fee = '', rate = '', mid = '', toCurrency = ''] = cells.slice(8);
     const payoutMethod = payoutMethodByCode[payout];
     const seenAt = Date.parse(seen);
-    const payInMethod = payInByCode[payIn];
+    const payInMethod = payInMethodByCode[payIn];
     const isComplete = payoutMethod && (payIn === '' || payInMethod) && seenAt > 0;
     if (!isComplete || !(Number(amount) > 0) || !(Number(fee) >= 0) || !(Number(rate) > 0)) {
       throw new Error(`A captured price is unreadable: ${line}`);

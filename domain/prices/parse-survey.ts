@@ -11,7 +11,7 @@ export type SurveyText = { readonly services: string; readonly firms: string };
 
 export type SurveyIdentity = { readonly source: string; readonly period: string };
 
-const payInByCode: Readonly<Record<string, PayInMethodId>> = {
+const payInMethodByCode: Readonly<Record<string, PayInMethodId>> = {
   bank: 'bank_account',
   debit: 'debit_card',
   credit: 'credit_card',
@@ -92,7 +92,7 @@ export function parseSurvey(text: SurveyText, { source, period }: SurveyIdentity
       fromCountry,
       toCountry,
       toCurrency,
-      payIn: payInByCode[payIn],
+      payIn: payInMethodByCode[payIn],
       deliveryMinutes: deliveryMinutesByCode[speed],
       seenAt,
       seenPrecision: 'day',

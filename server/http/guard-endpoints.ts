@@ -36,14 +36,14 @@ export function guardEndpoints(
       // The owner of the idempotency key must be known before the action runs. Visitors' keys have no owner.
       if (endpoint?.acceptsIdempotencyKey) {
         request.user = await deps.findUser(request);
-        rejectAnotherOwner(request);
+        rejectOwnerMismatch(request);
       }
       return;
     }
     void reply.header('cache-control', 'no-store');
     request.user = await deps.findUser(request);
     if (!request.user) throw new ProblemError('not_signed_in');
-    rejectAnotherOwner(request);
+    rejectOwnerMismatch(request);
   });
 }
 
@@ -52,7 +52,7 @@ export function guardEndpoints(
  * the same browser, for example in another tab.
  * @throws ProblemError `not_signed_in`.
  */
-function rejectAnotherOwner({ headers, user }: FastifyRequest): void {
+function rejectOwnerMismatch({ headers, user }: FastifyRequest): void {
   const owner = headers['action-owner'];
   if (owner !== undefined && owner !== user?.userId) throw new ProblemError('not_signed_in');
 }

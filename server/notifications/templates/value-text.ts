@@ -20,7 +20,7 @@ export const valueMessages = defineMessages('mail.value', {
   kind_daily: 'daily rate',
   kind_reference: 'reference rate',
   rateSource: '{source}, {kind}, {age} old',
-  simulated: 'from the simulated market (not a real rate), {age} old',
+  simulated: 'simulated rate, not a real one, {age} old',
   price_confirmed: 'confirmed price',
   price_seen: 'price seen',
   price_estimate: 'estimate',

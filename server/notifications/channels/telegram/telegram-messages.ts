@@ -7,7 +7,7 @@ export const telegramMessages = defineMessages('telegram', {
   full: 'Your account already has 10 channels, which is the maximum. Remove one in your account settings, then link this chat again.',
   stopped: 'Done. You won’t get alerts here anymore.',
   nothing: 'This chat isn’t getting any alerts.',
-  help: 'Ask how much arrives, for example: {example}. To get your alerts here, link this chat in your account settings: {url}',
+  help: 'To see how much the recipient gets, send a message like this: {example}. To get your alerts here, link this chat in your account settings: {url}',
   example: '500 USD from the United States to Mexico',
   ask: 'Please name both countries, for example: {example}.',
   wait: 'You’ve sent a lot of messages. Try again in a minute.',

@@ -173,7 +173,7 @@ describe('a sentence to the bot', () => {
 
   it('is rate limited, and gets a follow-up question if a country is missing', async () => {
     expect(await says('hello', 5002)).toMatch(/name both countries/);
-    expect(await says('/help', 5002)).toMatch(/for example: 500 USD/);
+    expect(await says('/help', 5002)).toMatch(/(?:for example|like this): 500 USD/);
     for (let count = 0; count < 10; count += 1)
       telegram.write('500 USD from the United States to Mexico', { chatId: 5003 });
     expect(await says('500 USD from the United States to Mexico', 5003)).toMatch(/Try again in a minute/);
@@ -190,7 +190,7 @@ describe('a sentence to the bot', () => {
     'from the UK to Spain in dinars',
   ])("isn't answered with a different amount if its amount or currency is unclear: %s", async (text) => {
     chats += 1;
-    expect(await says(text, chats)).toMatch(/for example: 500 USD/);
+    expect(await says(text, chats)).toMatch(/(?:for example|like this): 500 USD/);
     expect(await says('from the UK to Kenya', chats)).toMatch(/1,000\.00\sGBP from the United Kingdom to Kenya/);
   });
 

@@ -7,7 +7,7 @@ import { formatPercent } from '../../ui/figures/format-percent.ts';
 import { dateFormat, numberFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
 import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
-import { FormulaTable } from './score-formula/formula-table.tsx';
+import { CaptionedTable } from './score-formula/captioned-table.tsx';
 
 type Props = { readonly answer: TrackRecordResponse };
 type AccuracyMeasurement = NonNullable<TrackRecordResponse['measured']>;
@@ -35,7 +35,7 @@ export function TrackRecord({ answer }: Props) {
       )}
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
       <p className="mt-2">{t`To test the estimates, we left out survey prices from ${quarter(model.period)}. Half of the estimates were off by less than this:`}</p>
-      <FormulaTable
+      <CaptionedTable
         caption={t`Median error of the estimates, by the prices we left out`}
         columns={[t`Prices left out`, t`Median error`]}
         rows={[
@@ -85,13 +85,13 @@ function MeasuredAccuracy({
         <p className="mt-2">{t`We have too few prices to say how far off we were. We need ${minCases}.`}</p>
       ) : (
         <>
-          <FormulaTable
+          <CaptionedTable
             caption={t`How far off our prices were, by label`}
             columns={columns(t`Our label`)}
             rows={record.byConfidence.map((line) => ({ key: line.word, cells: [words[line.word], ...cells(line)] }))}
             total={[t`All`, ...cells(all)]}
           />
-          <FormulaTable
+          <CaptionedTable
             caption={t`How far off our prices were, by destination`}
             columns={columns(t`Region`)}
             rows={record.byRegion.map((line) => ({ key: line.region, cells: [regions[line.region], ...cells(line)] }))}

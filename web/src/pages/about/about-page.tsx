@@ -8,7 +8,7 @@ import method from '../../../content/pages/about-method.md';
 import standards from '../../../content/pages/about-standards.md';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { loadTrackRecord } from '../../features/about/load-track-record.ts';
-import { FormulaTable } from '../../features/about/score-formula/formula-table.tsx';
+import { CaptionedTable } from '../../features/about/score-formula/captioned-table.tsx';
 import { useScorePartLabels } from '../../features/about/score-formula/use-score-part-labels.ts';
 import { SourcesTables } from '../../features/about/sources-tables.tsx';
 import { TrackRecord } from '../../features/about/track-record.tsx';
@@ -53,7 +53,7 @@ export function Component() {
           <p className="mt-3">
             {t`There are four parts. Each has a grade from 0 to 100 and a weight. A total cost of ${costHalvingPercent}% halves the grade for cost.`}
           </p>
-          <FormulaTable
+          <CaptionedTable
             caption={t`Weights`}
             columns={[t`Part`, t`Weight`]}
             rows={scorePartNames.map((part) => ({ key: part, cells: [names[part], defaultScoreWeights[part]] }))}

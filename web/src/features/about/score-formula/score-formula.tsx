@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
-import { FormulaTable } from './formula-table.tsx';
+import { CaptionedTable } from './captioned-table.tsx';
 import { ScorePartFormulas } from './score-part-formulas.tsx';
 import { useScorePartLabels } from './use-score-part-labels.ts';
 
@@ -28,7 +28,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
       <p className="max-w-read">
         {t`Each part gets a grade from 0 to 100. Its weight turns the grade into points. The points add up to the score. You can change the weights on the results page.`}
       </p>
-      <FormulaTable
+      <CaptionedTable
         caption={t`How much each part counts`}
         columns={[t`Part`, t`Weight`]}
         rows={scorePartNames.map((part) => ({ key: part, cells: [names[part], defaultScoreWeights[part]] }))}
@@ -45,7 +45,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
       <section className="mt-8 max-w-read">
         <h2 className="text-22">{t`How sure we are of the price`}</h2>
         <p className="mt-2">{t`We show this next to the score. It doesn’t change the score.`}</p>
-        <FormulaTable
+        <CaptionedTable
           caption={t`What the labels next to a price mean`}
           columns={[t`Our label`, t`Meaning`]}
           rows={(['live', 'fresh', 'estimated'] as const).map((kind) => ({

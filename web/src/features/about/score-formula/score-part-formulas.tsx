@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
-import { FormulaTable } from './formula-table.tsx';
+import { CaptionedTable } from './captioned-table.tsx';
 import { useScorePartLabels } from './use-score-part-labels.ts';
 
 const exampleCostPercents = [0, 1, 2, 3, 5, 7, 10, 15];
@@ -48,7 +48,7 @@ export function ScorePartFormulas() {
         <p className={formulaClass}>
           <code>{t`grade = 100 × 2^(−cost % ÷ ${costHalvingPercent})`}</code>
         </p>
-        <FormulaTable
+        <CaptionedTable
           caption={t`Grades for cost`}
           columns={[t`Total cost`, t`Grade`]}
           rows={exampleCostPercents.map((cost) => ({
@@ -64,7 +64,7 @@ export function ScorePartFormulas() {
         <p className={formulaClass}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>
         </p>
-        <FormulaTable
+        <CaptionedTable
           caption={t`Grades for speed`}
           columns={[t`Delivery time`, t`Grade`]}
           rows={exampleMinutes.map((minutes) => ({
@@ -82,7 +82,7 @@ export function ScorePartFormulas() {
           <br />
           <code>{t`grade = (rating − 1) ÷ 4 × 100`}</code>
         </p>
-        <FormulaTable
+        <CaptionedTable
           caption={t`How votes count`}
           columns={[t`Votes`, t`Average vote`, t`Rating`, t`Grade`]}
           rows={[undefined, ...exampleVotes].map((votes) => {
@@ -96,7 +96,7 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.reliability}>
         <p>{t`We look at three facts about the provider. A fact without a source counts as ${neutralMark}.`}</p>
-        <FormulaTable
+        <CaptionedTable
           caption={t`Grades for reliability`}
           columns={[t`Fact`, t`Weight`, t`Grade of 0`, t`Grade of 100`]}
           rows={[

@@ -8,7 +8,7 @@ import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { useSeenDateFormatter } from '../../../ui/words/use-seen-date-formatter.ts';
-import { FormulaTable } from './formula-table.tsx';
+import { CaptionedTable } from './captioned-table.tsx';
 import { useScorePartLabels } from './use-score-part-labels.ts';
 
 export type WorkedExampleProps = {
@@ -48,7 +48,7 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
           from {seenDay({ ...provenance, seenAt: provenance.asOf })} ({provenance.source}):
         </Trans>
       </p>
-      <FormulaTable
+      <CaptionedTable
         caption={t`Points for ${name}`}
         columns={[t`Part`, t`Based on`, t`Grade`, t`Weight`, t`Points`]}
         rows={offer.scoreParts.map(({ part, mark, outOf, points, known }) => ({

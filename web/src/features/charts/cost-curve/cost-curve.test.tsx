@@ -67,8 +67,8 @@ it.each([
   const curve = exampleCurve({ crossings: [], closeRanges: [], cheapest: [{ from: 1, to: 10_000, id, name }] });
   const { query } = exampleResponse();
   await renderScreen(<CostCurve curve={curve} query={query} weights={defaultScoreWeights} names={new Map()} />);
-  const text = `${name} is the cheapest provider we know of for every amount it accepts.${note}`;
-  expect(screen.getByText(new RegExp(`^${name} is the cheapest`)).textContent).toBe(text);
+  const text = `From 1 USD to 10,000 USD, ${name} is the cheapest provider we know of.${note}`;
+  expect(screen.getByText(new RegExp(`${name} is the cheapest`)).textContent?.replaceAll('\u00a0', ' ')).toBe(text);
   expect(screen.getByRole('rowheader', { name: /^1,000.USD/, hidden: true }).nextElementSibling?.textContent).toBe(
     cell,
   );

@@ -25,12 +25,11 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
   const { currency } = curve.query;
   const money = (amount: number, estimate: boolean) => write(amount, currency, { short: true, estimate });
   const names = new Map([...shown, ...curve.cheapest.map(({ id, name }) => [id, name] as const)]);
-  const [only] = curve.cheapest;
   const unsaid = curve.crossings.length - crossings.length;
   const close = [...curve.closeRanges].sort((a, b) => b.to / b.from - a.to / a.from);
   const uncounted = close.length - maxCloseRanges;
   const estimateNote = <span className="text-ink-soft"> {t`This is our estimate. The real price may differ.`}</span>;
-  if (crossings.length === 0 && curve.cheapest.some(({ id }) => id !== only?.id)) {
+  if (crossings.length === 0 && curve.cheapest.length > 0) {
     return (
       <ul className="max-w-read space-y-1">
         {curve.cheapest.map(({ from, to, id, name }) => {
@@ -46,16 +45,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
       </ul>
     );
   }
-  if (crossings.length === 0) {
-    return only ? (
-      <p>
-        {t`${only.name} is the cheapest provider we know of for every amount it accepts.`}
-        {dependsOnEstimate(curve, [only.id], only.from, only.to) && estimateNote}
-      </p>
-    ) : (
-      <p>{t`No provider we know of offers this transfer.`}</p>
-    );
-  }
+  if (crossings.length === 0) return <p>{t`No provider we know of offers this transfer.`}</p>;
   return (
     <>
       <ul className="max-w-read space-y-1">

@@ -48,7 +48,7 @@ export function CurveLegend({ curve, amount }: Props) {
                   <Percent value={cost.percent} />
                 </>
               ) : (
-                t`not offered`
+                t`no price for this amount`
               )}
             </span>
           </li>

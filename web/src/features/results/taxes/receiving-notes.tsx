@@ -9,7 +9,10 @@ export function ReceivingNotes({ view }: { readonly view: Pick<SearchView, 'rece
   const label = useTaxLabels();
   if (!view.receiving || view.receiving.length === 0) return null;
   return (
-    <section aria-label={t`Rules in the receiving country`} className="mt-6 max-w-read text-14 text-ink-soft">
+    <section
+      aria-label={t`Fees and incentives in the receiving country`}
+      className="mt-6 max-w-read text-14 text-ink-soft"
+    >
       <ul className="space-y-2">
         {view.receiving.map((fact) => (
           <li key={fact.id}>

@@ -80,7 +80,7 @@ it('an offer’s cost shows the tax on a separate line, outside the provider’s
 
 it('ResultsView labels an incentive as not included, and asks users to check an undated source [B2-4]', async () => {
   await show({ receiving: [exampleIncentive] });
-  const end = screen.getByRole('region', { name: 'Rules in the receiving country' });
+  const end = screen.getByRole('region', { name: 'Fees and incentives in the receiving country' });
   expect(end.textContent).toContain('not included in these prices');
   expect(end.textContent).toContain('rocketremit.com, no date, checked on Nov 22, 2026');
   expect(end.textContent).toContain('Please check this before you send.');
@@ -88,6 +88,6 @@ it('ResultsView labels an incentive as not included, and asks users to check an 
 
 it('ResultsView shows that recipient charges are unknown if no source states any [B2-4]', async () => {
   await show({}, '&open=wise');
-  expect(screen.queryByRole('region', { name: 'Rules in the receiving country' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Fees and incentives in the receiving country' })).toBeNull();
   expect(screen.getAllByText('Fees for the recipient: unknown').length).toBeGreaterThan(0);
 });

@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** Shows numbers in a plain table; the first cell of each row is its header. */
-export function FormulaTable({ caption, columns, rows, total }: Props) {
+export function CaptionedTable({ caption, columns, rows, total }: Props) {
   return (
     <section aria-label={caption} tabIndex={0} className="mt-3 overflow-x-auto">
       <table className="text-14 tabular-nums sm:text-16">

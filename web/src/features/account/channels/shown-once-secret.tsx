@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 type Props = { readonly label: string; readonly value: string; readonly text: string };
 
 /** A secret that the server returns only once, with a copy button. */
-export function OneTimeSecret({ label, value, text }: Props) {
+export function ShownOnceSecret({ label, value, text }: Props) {
   const { t } = useLingui();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
