@@ -64,7 +64,7 @@ const idempotencyKeyParameter = {
   in: 'header',
   required: false,
   description:
-    'One for each action. Asked again within 30 days, the first answer comes back and nothing is done twice.',
+    'A key of your own for each action. If you repeat a request within 30 days, you get the first response, and nothing is done twice.',
   schema: { type: 'string', format: 'uuid' },
 };
 

@@ -50,6 +50,13 @@ describe('the circuit breaker', () => {
     expect(breaker.state()).toMatchObject({ kind: 'open', retryAt: clock.now + seconds * 1000 });
   });
 
+  it('stays open after a late success of a call that started before the pause', () => {
+    const { breaker, fail } = breakerAt(0);
+    fail(3);
+    breaker.recordSuccess();
+    expect(breaker.state()).toEqual({ kind: 'open', failures: 3, retryAt: 30_000 });
+  });
+
   it('ignores failures of calls that started before the pause, unless the source sends Retry-After', () => {
     const { breaker, fail } = breakerAt(0);
     fail(20);

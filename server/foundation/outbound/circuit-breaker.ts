@@ -41,6 +41,8 @@ export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitB
       return true;
     },
     recordSuccess() {
+      // This call started before the pause, so it doesn't show that the source works again.
+      if (retryAt !== undefined && !trialUnderWay) return;
       failures = 0;
       retryAt = undefined;
       trialUnderWay = false;
