@@ -6,7 +6,7 @@ import { pruneUsedTokens } from './used-tokens.store.ts';
 
 export const deleteExpiredCountsAndTokens: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'limits.delete-old-counts',
-  description: 'Deletes counts of callers whose time is over, and tokens too old to be used again.',
+  description: 'Deletes expired rate-limit counts, and trust tokens that are too old to be used again.',
   schedule: { everyMs: 5 * 60_000, jitterMs: 30_000 },
   async run({ db, now }) {
     await pruneRateCounters(db, new Date(now()));

@@ -10,7 +10,7 @@ export const maxKeysPerUser = 2000;
 
 export const deleteOldIdempotencyKeys: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'idempotency.delete-old-keys',
-  description: 'Deletes the answers of actions that are 30 days old, and of each person all but the newest 2,000.',
+  description: 'Deletes saved responses after 30 days, and keeps only the newest 2,000 for each person.',
   schedule: { everyMs: 3_600_000, jitterMs: 60_000 },
   run: ({ db, now }) =>
     pruneIdempotencyKeys(db, { before: new Date(now() - idempotencyRetentionMs), max: maxKeysPerUser }),

@@ -35,7 +35,7 @@ const callTimeoutMs = 8_000;
 
 export const refreshRates: Job<Pick<RateRefresher, 'run'>> = {
   name: 'rates.refresh',
-  description: 'Asks every exchange-rate source that is due, all at the same time (not with RATES=off or simulated).',
+  description: 'Requests rates from every source that is due, in parallel (not with RATES=off or simulated).',
   schedule: { everyMs: 60_000, atStart: true },
   run: (refresh, signal) => refresh.run(signal),
 };

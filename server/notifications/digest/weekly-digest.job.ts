@@ -23,7 +23,7 @@ const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 export const writeWeeklyDigests: Job<WeeklyDigestDeps> = {
   name: 'digest.write-weekly',
-  description: 'Writes the weekly digest to everybody whose own Monday morning has begun.',
+  description: 'Queues the weekly digest for everybody whose local Monday morning has begun.',
   schedule: { everyMs: 5 * 60_000, atStart: true },
   run: writeDigests,
 };

@@ -13,7 +13,7 @@ type DeleteExpiredSessionsAndSignInsDeps = {
 
 export const deleteExpiredSessionsAndSignIns: Job<DeleteExpiredSessionsAndSignInsDeps> = {
   name: 'account.delete-expired-sessions',
-  description: 'Deletes sessions that are over and sign-ins that nobody finished.',
+  description: 'Deletes expired sessions and unfinished sign-ins.',
   schedule: { everyMs: 3_600_000, jitterMs: 60_000 },
   async run({ db, sessions, now }) {
     await sessions.prune();

@@ -8,7 +8,7 @@ const retentionMs = 365 * 86_400_000;
 
 export const deleteOldContactMessages: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'contact.delete-old-messages',
-  description: 'Deletes messages to the operator that are a year old.',
+  description: 'Deletes messages to the operator after a year.',
   schedule: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
   run: ({ db, now }) => deleteContactMessagesBefore(db, new Date(now() - retentionMs)),
 };

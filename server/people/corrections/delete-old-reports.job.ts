@@ -13,7 +13,7 @@ const emailRetentionDays = 30;
 
 export const deleteOldErrorReports: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'corrections.delete-old-reports',
-  description: 'Deletes error reports that are a year old, and addresses a month after the answer.',
+  description: 'Deletes error reports after a year, and email addresses a month after the answer.',
   schedule: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
   run: ({ db, now }) =>
     pruneErrorReports(db, {

@@ -3,7 +3,7 @@ import type { ProviderRatings } from './provider-ratings.ts';
 
 export const refreshProviderRatings: Job<Pick<ProviderRatings, 'refresh'>> = {
   name: 'ratings.read-votes',
-  description: 'Counts the ratings of all providers again: those of deleted accounts no longer count.',
+  description: 'Counts the ratings of all providers again, without those of deleted accounts.',
   schedule: { everyMs: 60_000 },
   run: (votes) => votes.refresh(),
 };

@@ -11,7 +11,7 @@ export const contributionRetentionMs = 90 * dayMs;
 
 export const deleteOldContributions: Job<{ readonly db: Db; readonly now: Clock }> = {
   name: 'prices.delete-old-contributions',
-  description: 'Deletes shared prices after 90 days, and after 15 days what says that two came from one network.',
+  description: 'Deletes shared prices after 90 days, and their network identifiers after 15 days.',
   schedule: { everyMs: 3_600_000, jitterMs: 60_000 },
   async run({ db, now }) {
     await deleteNetworkIdentifiersBefore(db, new Date(now() - networkKeyRetentionMs));

@@ -83,7 +83,7 @@ function parseLine<T>(text: string, schema: ZodType<T>): Parsed<T> {
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, detail: text.length > maxLineBytes - 1 ? 'longer than 4,096 bytes' : 'no JSON' };
+    return { ok: false, detail: Buffer.byteLength(text) > maxLineBytes - 1 ? 'longer than 4,096 bytes' : 'no JSON' };
   }
   const result = schema.safeParse(json);
   if (result.success) return { ok: true, value: result.data };

@@ -3,7 +3,7 @@ import type { ObservedSource } from '../observations/observed-source.ts';
 
 export const refreshObservedPrices: Job<Pick<ObservedSource, 'refresh'>> = {
   name: 'prices.read-imports',
-  description: 'Reads survey prices that were imported meanwhile.',
+  description: 'Loads survey prices that were imported since the last run.',
   schedule: { everyMs: 60_000 },
   run: (source) => source.refresh(),
 };

@@ -5,7 +5,7 @@ import { deleteMailFilesBefore, mailFileRetentionDays } from './mail-files.ts';
 
 export const deleteOldMailFiles: Job<{ readonly folder: string; readonly now: Clock }> = {
   name: 'outbox.delete-old-copies',
-  description: 'Closes the folder of mails to other users of the machine and deletes mails that are 90 days old.',
+  description: 'Makes the mail folder unreadable for other users of the machine and deletes mails after 90 days.',
   schedule: { everyMs: 6 * 3_600_000, atStart: true },
   async run({ folder, now }) {
     // Earlier versions let other users on the machine read the folder. A missing folder isn't an error.

@@ -6,7 +6,7 @@ const retentionDays = 90;
 
 export const deleteOldMessages: Job<{ readonly db: Db }> = {
   name: 'outbox.delete-old-messages',
-  description: 'Deletes messages that were sent, or given up, 90 days ago.',
+  description: 'Deletes messages 90 days after they were sent or given up.',
   schedule: { everyMs: 6 * 3_600_000, jitterMs: 60_000 },
   run: ({ db }) => pruneCompletedMessages(db, retentionDays),
 };

@@ -11,7 +11,7 @@ type FinishDeletionsDeps = DeleteAccountDeps & { readonly log: Log };
  */
 export const finishDeletions: Job<FinishDeletionsDeps> = {
   name: 'account.finish-deletions',
-  description: 'Finishes the account deletions that a dying server or a lost database left half done.',
+  description: 'Finishes account deletions that a crash or a lost database connection interrupted.',
   schedule: { everyMs: 60_000, atStart: true },
   async run(deps) {
     for (const userId of await listUsersToDelete(deps.db)) {

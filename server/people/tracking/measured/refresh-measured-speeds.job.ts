@@ -3,7 +3,7 @@ import type { MeasuredSpeeds } from './measured-speeds.ts';
 
 export const refreshMeasuredSpeeds: Job<Pick<MeasuredSpeeds, 'refresh'>> = {
   name: 'tracking.read-speeds',
-  description: 'Reads all measured transfer times again: old ones, and those of deleted accounts, no longer count.',
+  description: 'Recalculates measured delivery times without old transfers and those of deleted accounts.',
   schedule: { everyMs: 10 * 60_000 },
   run: (speeds) => speeds.refresh(),
 };
