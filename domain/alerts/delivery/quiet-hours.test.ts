@@ -87,6 +87,8 @@ it.each([
   ['soon', '07:30', undefined],
   ['122:00', '07:30', undefined],
   ['22:00', '07:300', undefined],
+  ['24:00', '07:00', undefined],
+  ['22:00', '07:60', undefined],
 ])('parseQuietHours parses %j to %j as %j', (from, to, hours) => expect(parseQuietHours(from, to)).toEqual(hours));
 
 it("isTimeZone accepts only the runtime's time zones, and createOffsetLookup returns their offsets", () => {

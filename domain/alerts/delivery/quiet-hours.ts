@@ -21,7 +21,7 @@ export function parseQuietHours(from: string, to: string): QuietHours | undefine
 }
 
 function parseMinuteOfDay(time: string): number | undefined {
-  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }
 

@@ -48,6 +48,9 @@ export function estimatePrice(model: PriceModel, question: EstimateQuery): Price
  * Returns the total cost as a percentage of an amount in US dollars, as the survey defines it: fee plus markup. A quote
  * applies the markup only to what remains after the fee.
  */
-export function totalCostPercentAt(estimate: Omit<PriceEstimate, 'knowledge' | 'error'>, amountUsd: number): number {
+export function totalCostPercentAt(
+  estimate: Pick<PriceEstimate, 'fixedFeeUsd' | 'percentageFee' | 'markupPercent'>,
+  amountUsd: number,
+): number {
   return (estimate.fixedFeeUsd / amountUsd) * 100 + estimate.percentageFee + estimate.markupPercent;
 }

@@ -33,7 +33,7 @@ const statement = {
 const datedStatement = { ...statement, asOf: dayOrMonth.describe('The day or month that the source speaks of.') };
 
 const rule = z.strictObject({
-  id: id.describe('Rows with the same id are one rule over time.'),
+  id: id.describe('Rows with the same id are versions of one rule.'),
   place,
   from: day.nullable().describe('The first day, by the calendar of timeZone. null: since before it was written here.'),
   to: day.nullable().describe('The last day. null: no end is known.'),
