@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /**
  * The rules for imports between workspaces and within a workspace (see CONTRIBUTING.md, architecture).
- * .dependency-cruiser.mjs and scripts/check-arrows.ts report violations as errors. The list of features is read from
- * the folder, so the rules automatically cover a new feature.
+ * .dependency-cruiser.mjs and scripts/check-arrows.ts report violations as errors. The rules cover every folder in
+ * web/src/features, including new ones.
  */
 const root = import.meta.dirname;
 

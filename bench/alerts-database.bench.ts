@@ -11,13 +11,13 @@ const alertCount = 1_000_000;
 const pairCount = 200;
 const rounds = 8;
 const maxHits = 100;
-/** The bound takes about 1 ms on an idle machine, so this ratio corresponds to the goal of 5 ms. */
+/** The bound is about 1 ms on an idle machine, so this ratio corresponds to the goal of 5 ms. */
 const maxRowFactor = 5;
 
 /**
- * Measures one rate tick of a currency pair from the lock to the commit: find, check, write back, notify. The database
- * contains a million alerts for 200 pairs. The bound is the minimum work for the same rows: find them by index, update
- * them, and insert the same number of messages in one transaction.
+ * Measures one rate tick of a currency pair from the lock to the commit. A tick finds, checks and updates the alerts,
+ * and queues their messages. The database contains a million alerts for 200 pairs. The bound is the minimum work for
+ * the same rows: find them by index, update them, and insert the same number of messages in one transaction.
  */
 export async function measure(): Promise<Measurement[]> {
   const pairs = samplePairs(pairCount);

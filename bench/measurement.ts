@@ -31,7 +31,9 @@ export function formatMeasurement(figure: Measurement): string {
   ].join('  ');
 }
 
-/** Returns the median; for an even number of values, the mean of the middle two. NaN for an empty list. */
+/**
+ * Returns the median. This is the mean of the middle two if the number of values is even, and NaN for an empty list.
+ */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

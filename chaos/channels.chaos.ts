@@ -17,7 +17,8 @@ const alertCount = 200;
 const killCount = 20;
 const places = 5;
 /**
- * The maximum number of messages accepted before a kill. It is low enough to leave messages for the last of 20 starts.
+ * An instance is killed after at most this many accepted messages, so that some messages are left for the last of the
+ * 20 kills.
  */
 const maxAccepted = 18;
 

@@ -3,7 +3,8 @@ import { failOver } from './cluster/fail-over.ts';
 import { runCluster } from './cluster/run-cluster.ts';
 
 /**
- * The primary is killed while emails are being sent. The standby is promoted, and the database's address points to it.
+ * The primary is killed while emails are being sent. The standby is promoted, and the database's address is switched to
+ * the standby.
  */
 export const run: ChaosRun = (setting) =>
   runCluster(

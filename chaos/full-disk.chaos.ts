@@ -86,7 +86,7 @@ async function runOn(disk: string): ReturnType<ChaosRun> {
     const counts = { 'saved on the full disk': answers.get(200) ?? 0, refused: answers.get(503) ?? 0 };
     return { name, counts: { ...counts, 'ms until it saved again': waited }, broken };
 
-    /** Returns whether the profile contains a change between the last acknowledged one and the last attempted one. */
+    /** Returns whether the number of the change stored in the profile is between `from` and `to`, inclusive. */
     async function keeps(from: number, to: number): Promise<boolean> {
       const reply = await fetch(`${server.url}/api/profile`, { headers });
       const { profile } = (await reply.json()) as { profile?: { bio: string } };

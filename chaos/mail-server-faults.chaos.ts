@@ -15,7 +15,7 @@ const unwell: readonly SmtpRefusal['code'][] = [421, 450, 451, 452];
 type Mood = {
   readonly name: string;
   readonly refusals?: readonly SmtpRefusal[];
-  /** The connection fault before the nth answer; the greeting counts as the first. */
+  /** A connection fault before the nth answer of the server. The greeting counts as the first answer. */
   readonly line?: { readonly answer: number; readonly verdict: ProxyAction };
   readonly isAway?: boolean;
 };

@@ -10,8 +10,8 @@ const alertCount = 2000;
 const killCount = 50;
 const pairs = ['PHP', 'INR', 'MXN', 'NGN', 'VND', 'PKR', 'BDT', 'EGP', 'KES', 'COP'];
 /**
- * The maximum numbers of emails and statements before a kill. They are low enough to leave work for the last of 50
- * starts.
+ * An instance is killed after at most this many emails or statements, so that some work is left for the last of the 50
+ * kills.
  */
 const [maxMails, maxStatements] = [60, 300];
 const places = 10;

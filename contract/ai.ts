@@ -17,11 +17,11 @@ export const generateAiContent = endpoint({
       .trim()
       .min(1, 'Write a question.')
       .max(maxPromptLength, `Write at most ${maxPromptLength} characters.`)
-      .describe('Personal data is removed before a model reads it.'),
+      .describe('Personal data is removed before the prompt is sent to a model.'),
   }),
   response: z.object({
     result: z.string(),
-    source: z.enum(['model', 'built_in']).describe('Who wrote the text.'),
+    source: z.enum(['model', 'built_in']).describe('Whether the text is from a model or built in.'),
   }),
   problems: ['too_many_requests'],
 });

@@ -54,12 +54,12 @@ export const popularCorridorSchema = z.object({
     .describe('How much less the cheapest offer costs than the average one, in USD, including the margin.'),
   providerCount: z.number().int(),
   providersCount: z.number().int(),
-  deliveryTime: z.string().describe('Of the fastest offer.'),
+  deliveryTime: z.string().describe('The delivery time of the fastest offer, in English.'),
   deliveryTimeMinutes: z.number().nullable(),
   trend: z
     .enum(['up', 'down', 'stable', 'unknown'])
     .describe(
-      'Over the last seven days. Also stable if there is no rate from a week ago (trend7d is then null); unknown if the newest rate is 48 hours old or older.',
+      'The trend of the rate over the last seven days. Also stable if there is no rate from a week ago; `trend7d` is then null. unknown = the newest rate is at least 48 hours old.',
     ),
   trend7d: z.object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() }).nullable(),
   history: z
@@ -67,9 +67,12 @@ export const popularCorridorSchema = z.object({
     .nullable()
     .describe('Daily mid-market closes of the last 30 days, starting on `from`; null = none was observed.'),
   insight: insightSchema.nullable(),
-  aiInsight: z.string().nullable().describe('The insight in English, written from its numbers.'),
-  aiInsightSource: z.literal('model').optional().describe('Set if a model wrote aiInsight; its numbers were checked.'),
-  confidence: z.enum(['live', 'fresh', 'estimated']).describe('Of the best offer’s price.'),
+  aiInsight: z.string().nullable().describe('The insight as English text.'),
+  aiInsightSource: z
+    .literal('model')
+    .optional()
+    .describe('Set if a model wrote `aiInsight`. The numbers in the text were checked.'),
+  confidence: z.enum(['live', 'fresh', 'estimated']).describe('The confidence of the best offer’s price.'),
   kind: priceKindSchema.describe('How the best offer’s price was observed.'),
   isEstimate: z.boolean().describe('Whether any of the prices behind the values is an estimate.'),
   range: priceRangeSchema

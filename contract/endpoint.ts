@@ -36,11 +36,11 @@ export type Endpoint = {
    */
   readonly openToPrograms?: true;
   /**
-   * A repeated request with the same `Idempotency-Key` gets the same answer and has no further effect
+   * A repeated request with the same `Idempotency-Key` gets the same response and has no further effect
    * (server/foundation/idempotency/idempotent-runner.ts).
    */
   readonly acceptsIdempotencyKey?: true;
-  /** Scripts on any site may read the answer (CORS without credentials), because it is the same for everybody. */
+  /** Scripts on any site may read the response (CORS without credentials), because it is the same for everybody. */
   readonly cors?: true;
   /** Problems in addition to those that `endpointProblems` derives from the rest of the declaration. */
   readonly problems?: readonly ProblemCode[];

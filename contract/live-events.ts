@@ -35,7 +35,7 @@ const corridor = z
     context.addIssue({ code: 'custom', message: 'Name two different countries, such as US-PH.' });
     return z.NEVER;
   })
-  .describe('Two countries, such as US-PH, for the pair of their own currencies.');
+  .describe('Two countries, such as US-PH. Selects the pair of their own currencies.');
 
 export const openLiveStream = endpoint({
   method: 'GET',
@@ -66,7 +66,7 @@ export const openLiveStream = endpoint({
   response: z
     .string()
     .describe(
-      'The events rates, quotes, notice and reset have an id to resume from; the signed-in user’s events changed and alert have none. Their data is JSON.',
+      'Events with JSON data. `rates`, `quotes`, `notice` and `reset` events have an id to resume from; the signed-in user’s `changed` and `alert` events have none.',
     ),
   responseType: 'text/event-stream',
   problems: ['not_signed_in', 'method_not_allowed', 'too_many_requests'],

@@ -157,7 +157,7 @@ export type SentenceParsingOptions = {
   readonly reader?: 'best' | 'built_in';
   /** The sending country of the last search on this device. */
   readonly lastFromCountry?: string | undefined;
-  /** The visitor's Accept-Language; over HTTP the browser sends it. */
+  /** The visitor's Accept-Language header. Needed only in process, because over HTTP the browser sends it. */
   readonly acceptLanguage?: string | undefined;
   /** The language in the page URL, if any. */
   readonly language?: string | undefined;

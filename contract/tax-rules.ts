@@ -8,21 +8,24 @@ const day = z.string().nullable();
 const place = z.string().describe('A country, or a US state such as "US-OK".');
 
 const taxRuleSchema = z.object({
-  id: z.string().describe('Rows with the same id are one rule over time.'),
+  id: z.string().describe('Rows with the same id are versions of one rule.'),
   place,
   status: z
     .enum(['in_force', 'not_yet', 'ended', 'proposed'])
-    .describe('On the current date in that place. Prices never include a proposal.'),
+    .describe('The status on the current date in that place. Prices never include a proposal.'),
   isCounted: z
     .boolean()
     .describe(
-      'Whether prices currently include it. They never include a rule of a single state, because we don’t know which state the sender is in.',
+      'Whether prices currently include the tax. Prices never include a tax of a single state, because we don’t know which state the sender is in.',
     ),
   from: day.describe('The first day, ISO 8601; null = unknown.'),
   to: day.describe('The last day; null = no end is known.'),
   proposedOn: day.describe('The day or month of a proposal.'),
   payIns: z.array(z.enum(payInMethods)).describe('The pay-in methods that are taxed; empty for a proposal.'),
-  percent: z.number().nullable().describe('Of the amount sent, which is without fee and tax; null for a proposal.'),
+  percent: z
+    .number()
+    .nullable()
+    .describe('The percentage of the amount sent, excluding fee and tax; null for a proposal.'),
   fixed: z
     .object({ currency: z.string(), amount: z.number(), upTo: z.number() })
     .nullable()

@@ -19,7 +19,7 @@ const language = z
 const itemSchema = z.object({
   ok: z.boolean(),
   text: z.string().nullable().describe('The translation; null if it failed.'),
-  from: z.string().nullable().describe('The language it was translated from; null if it is not known.'),
+  from: z.string().nullable().describe('The language that the text was translated from; null if unknown.'),
   error: z
     .object({
       code: z.enum(['invalid_text_input', 'translation_not_supported', 'translation_failed']),
@@ -61,7 +61,7 @@ export const translate = endpoint({
   response: z.object({
     to: z.string(),
     text: z.string().nullable().describe('The translation of `text`; null for a batch.'),
-    from: z.string().nullable().describe('The language `text` was translated from; null for a batch.'),
+    from: z.string().nullable().describe('The language that `text` was translated from; null for a batch.'),
     items: z.array(itemSchema).describe('One for each of `texts`, in order; empty for a single text.'),
   }),
   problems: ['too_many_requests', 'not_configured'],

@@ -53,7 +53,9 @@ describe('the Containerfile', () => {
   });
 });
 
-/** Startup creates a database, which may take a while on a busy machine. */
+/**
+ * The time limit for tests that start a server. Its startup creates a database, which takes longer on a busy machine.
+ */
 const startMs = 120_000;
 
 describe.runIf(process.platform === 'linux')('programs run by an unprivileged user from a read-only folder', () => {
@@ -132,7 +134,7 @@ describe.runIf(process.platform === 'linux')('programs run by an unprivileged us
   );
 
   it(
-    'the service’s user can run a command whose name contains a colon, and write a data set without naming a folder',
+    'the service’s user can run release:data, which writes to the data folder by default',
     () => {
       const { data: folder, run } = openServiceCommands(program);
       expect(run('deploy/tool.sh release:data')).toBe(0);
@@ -167,14 +169,14 @@ describe('tool.sh', () => {
   });
 });
 
-it('the container and the systemd service run Node with the same flags as npm start and with a setting that saves memory', () => {
+it('the container and the systemd service run Node with the flags of npm start and MALLOC_ARENA_MAX=1', () => {
   for (const { command, environment } of [readContainerConfig(), readServiceUnit()]) {
     expect(command.filter((word) => word.startsWith('--'))).toEqual(readStartFlags());
     expect(environment['MALLOC_ARENA_MAX']).toBe('1');
   }
 });
 
-it('updating the systemd service also installs its unit file, using the same commands as the first installation', () => {
+it('the systemd service’s documented update installs its unit file with the same commands as the installation', () => {
   const packages = readFileSync(join(import.meta.dirname, '../docs/operating/packages.md'), 'utf8');
   const install = 'sudo install -m 644 deploy/tern.service /etc/systemd/system/';
   expect(packages).toContain(`\n${install}\nsudo systemctl daemon-reload\n`);
@@ -231,7 +233,7 @@ it.each([
   expect(readFileSync(log, 'utf8')).toMatch(new RegExp(`${command}\nthe backup`));
 });
 
-it('a restore that fails leaves the container running', () => {
+it('the documented restore commands leave the container running if the restore fails', () => {
   const home = newFolder();
   writeFileSync(join(home, 'tern-2026-11-22-0315.tern.gz'), gzipSync('the backup'));
   writeFileSync(join(home, 'podman'), '#!/bin/sh\necho $1 >> $HOME/log\n[ $1 != run ]\n', { mode: 0o755 });
@@ -256,7 +258,7 @@ describe('compose.yaml', () => {
     expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['caddy']);
   });
 
-  it('leaves the proxy running while Compose replaces Tern, and waits until Tern is ready', () => {
+  it('doesn’t make the proxy depend on Tern, and its documented commands wait until Tern is ready', () => {
     expect(services['caddy']).not.toHaveProperty('depends_on');
     for (const label of ['Restore', 'Update'])
       expect(documentedCommands('Compose', label)).toMatch(/docker compose up (--build )?--wait$/);

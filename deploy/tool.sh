@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a command of Tern as the systemd service's user and with its settings: `sudo deploy/tool.sh doctor https://tern.example`.
+# Runs a Tern command as the systemd service's user and with its settings: `sudo deploy/tool.sh doctor https://tern.example`.
 set -eu
 # A colon becomes a hyphen, as in the names of the files: import:rpw runs scripts/import-rpw.ts.
 command=$(printf %s "${1:?usage: sudo deploy/tool.sh COMMAND [OPTION]...}" | tr : -)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Returns the account data cached in the browser, as one string. */
+/** Returns the account data that is cached in the browser as one JSON string. */
 export const accountCopies = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'tern.accountCopies')) return '';

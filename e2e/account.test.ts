@@ -133,7 +133,7 @@ describe('the account settings', () => {
     await close();
   });
 
-  it('list another browser and sign it out [S2-9]', async () => {
+  it('list the signed-in browsers and can sign out another one [S2-9]', async () => {
     const [here, there] = [await visit(browser, product.origin), await visit(browser, product.origin)];
     await openSettings(there.page, 'Amara Okafor');
     await openSettings(here.page, 'Amara Okafor');
@@ -151,7 +151,7 @@ describe('the account settings', () => {
     await there.close();
   });
 
-  it('export all data on the server and in this browser to one file [S3.10-3]', async () => {
+  it('export all data, from the server and this browser, to one file [S3.10-3]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openSettings(page, 'Maria Reyes');
     const [file] = await Promise.all([

@@ -15,7 +15,6 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(({ close }) => close()));
 });
 
-/** Each test signs in as a different person, so that their alerts don't mix. */
 async function signedIn(name: string, options = {}): Promise<Visit> {
   const visited = await visit(browser, product.origin, options);
   open.push(visited);
@@ -32,7 +31,7 @@ const held = async (page: Page): Promise<readonly { readonly id: string; readonl
   (await (await page.request.get('/api/alerts')).json()).alerts;
 
 describe('rate alerts', () => {
-  it('are back-tested and saved, are triggered while the page is closed, and explain why in their history [S2-8] [S4.6-5]', async () => {
+  it('are back-tested and saved, are triggered while the page is closed, and show the reason in their history [S2-8] [S4.6-5]', async () => {
     const { page, complaints } = await signedIn('Maria Reyes');
     await openPage(page, '/alerts');
     await page.getByRole('heading', { name: 'No alerts yet' }).waitFor();

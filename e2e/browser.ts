@@ -42,13 +42,13 @@ export type Visit = {
 };
 
 export type VisitOptions = BrowserContextOptions & {
-  /** Whether to show the privacy banner, as on the very first visit; otherwise, it counts as already shown. */
+  /** Whether this is the visitor's first visit, on which the privacy banner is shown. */
   readonly isFirst?: boolean;
 };
 
 /**
- * Opens a page as a new visitor and records everything that should not happen. NOTE: unless `isFirst` is set, the
- * visitor has already seen the privacy banner without answering it, so pages don't show it.
+ * Opens a page as a new visitor and records everything that should not happen. Unless `isFirst` is set, pages don't
+ * show the privacy banner, as if the visitor had seen it before without answering.
  */
 export async function visit(
   browser: Browser,
@@ -59,8 +59,8 @@ export async function visit(
     baseURL: origin,
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    // Only service worker tests (such as offline.test.ts) allow one; without a service worker, every request reaches
-    // the server.
+    // Only tests of the service worker (such as offline.test.ts) allow it. Without a service worker, every request
+    // reaches the server.
     serviceWorkers: 'block',
     ...options,
   });

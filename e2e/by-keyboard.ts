@@ -15,8 +15,8 @@ export async function tabTo(page: Page, selector: string): Promise<string> {
 }
 
 /**
- * Focuses a select field and presses the arrow key until it has this value. Typing a letter instead would depend on the
- * language.
+ * Focuses a select field and presses the down arrow until the field has this value. Typing a letter instead would
+ * depend on the language.
  */
 export async function chooseByKeyboard(page: Page, list: string, value: string): Promise<void> {
   await tabTo(page, list);

@@ -13,7 +13,7 @@ const looks = [
 
 /**
  * Returns the violations on the current page at several widths and in both themes: those that axe finds, and horizontal
- * overflow. Does not reload the page: put it in the state to be checked before calling this. Leaves the page at 1280 px
+ * overflow. Doesn't reload the page, so bring the page into the state to be checked first. Leaves the page at 1280 px
  * in dark mode.
  */
 export async function findViolationsAtEverySize(page: Page): Promise<string[]> {

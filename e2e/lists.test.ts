@@ -9,7 +9,7 @@ import { hydrateResults, openPage, reloadPage, waitUntilReady } from './wait-unt
 
 const { product, browser } = useProduct();
 const visits: Visit[] = [];
-/** Deletes each test's accounts, so that the next test starts with unused ones. */
+/** Deletes each test's accounts, so that the next test starts with empty ones. */
 afterEach(async () => {
   for (const { page, close } of visits.splice(0)) {
     await page.evaluate(async () => {
@@ -65,7 +65,7 @@ describe('favorites and saved searches', () => {
     expect([list.complaints, search.complaints]).toEqual([[], []]);
   });
 
-  it('include searches with all their filters, which can be named, run again with one click, removed and restored [S2-6]', async () => {
+  it('include searches, which keep all their filters and can be named, run again with one click, removed and restored [S2-6]', async () => {
     const { page, complaints } = await signedIn(`${results}&payoutMethod=cash_pickup&sortBy=cheapest`);
     await hydrateResults(page);
     await page.getByRole('button', { name: 'Save search' }).click();

@@ -1,5 +1,5 @@
 /**
- * Returns the paths of the ten most viewed screens.
+ * Returns the paths of the ten main screens.
  * @param question the query string of a search.
  */
 export const mainScreens = (question: string): string[] => [

@@ -43,7 +43,7 @@ async function open(page: Page): Promise<void> {
 }
 
 describe('the results', () => {
-  it('rank all offers at the slider’s amount in the same order as the API, after a single request [S2-4]', async () => {
+  it('rank all offers at the slider’s amount in the same order as the API, without a request for each amount [S2-4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await open(page);
     const before = await listed(page);
@@ -135,7 +135,7 @@ describe('chosen offers', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
     }
 
-    // A phone shows two columns; swiping the table also scrolls the bar with the names.
+    // A phone shows two columns. Swiping the table also scrolls the bar with the names.
     await page.setViewportSize({ width: 360, height: 740 });
     const left = async () => (await bar.getByRole('listitem').last().boundingBox())?.x ?? 0;
     expect(await left()).toBeGreaterThan(340);

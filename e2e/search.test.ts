@@ -76,7 +76,7 @@ describe('the search form', () => {
     await page.goBack();
     await expect.poll(count).toBe(all);
 
-    // The connection is lost, then the server fails: the search stays, and a retry works.
+    // First the connection is lost, then the server fails. Each time, a retry repeats the search.
     await page.route('**/api/quotes*', (route) => route.abort());
     await page.getByRole('link', { name: 'Fastest', exact: true }).first().click();
     const lost = 'Search failed: Network connection issue. Please check your internet and try again.';
@@ -156,7 +156,7 @@ const understood = (page: Page) => page.getByRole('list', { name: 'We understood
 const wordsOf = async (page: Page) => (await understood(page).innerText()).replace(/\s+/g, ' ').trim();
 const isFocused = (page: Page, id: string) => page.waitForFunction((own) => document.activeElement?.id === own, id);
 
-/** Types the sentence and submits it once its form is hydrated; before that, it is a plain HTML form. */
+/** Types the sentence and submits it once its form is hydrated. */
 async function say(page: Page, sentence: string): Promise<void> {
   await page.getByLabel('Or describe your transfer in your own words').fill(sentence);
   await page.waitForFunction(() => {

@@ -18,10 +18,10 @@ export type RunningProduct = {
 const endWithParent = "data:text/javascript,process.on('disconnect',()=>process.exit());process.channel.unref()";
 
 /**
- * Starts the real program on a free port with a data folder and its own database, without external sources unless the
- * settings name them. Uses the embedded database if a setting concerns it (a data folder, a demonstration) or if called
- * outside a test run. If TERN_E2E_ORIGIN names a running program (two-instances/run.ts), returns that one to callers
- * that need no settings other than its rates.
+ * Starts the real program on a free port with its own database. The program uses no external sources unless the
+ * settings name them. The database is embedded if the settings contain DATA_FOLDER or DEMO, or outside a test run. If
+ * TERN_E2E_ORIGIN names a running program (two-instances/run.ts) and the settings contain nothing but its rates,
+ * returns that program instead.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
   const { TERN_E2E_ORIGIN: running, TERN_E2E_RATES: rates = 'off' } = process.env;
@@ -40,7 +40,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       QUOTES: 'catalogue,rpw',
       DATA_FOLDER: dataFolder,
       LOG_LEVEL: 'error',
-      // Three browsers compete for the CPU, so the program's delay says little about its own load.
+      // Three browser tests compete for the CPU, so a delay doesn't mean that the program is overloaded.
       BUSY_AFTER_MS: '15000',
       ...(database && { DATABASE_URL: database.url }),
       ...settings,

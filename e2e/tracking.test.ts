@@ -22,8 +22,8 @@ async function open(path: string, name?: string): Promise<Visit> {
 }
 
 /**
- * Fridays before a Monday that is a holiday in India, each with that holiday. The test uses the most recent one in the
- * past.
+ * Fridays before a Monday that is a holiday in India, each with that holiday. The test uses the latest one that is at
+ * least 30 days ago.
  */
 const fridays = [
   ['2023-09-29', 'Gandhi Jayanti'],

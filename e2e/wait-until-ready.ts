@@ -6,15 +6,14 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await waitUntilReady(page);
 }
 
-/** Reloads the page and waits until it is usable. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload();
   await waitUntilReady(page);
 }
 
 /**
- * Waits until React has hydrated the page and the deferred parts of the shell have loaded. Of the
- * parts that every page has, the scroll progress bar is the last.
+ * Waits until React has hydrated the page and the deferred parts of the shell have loaded. The scroll progress bar is
+ * the last part that loads on every page.
  */
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.locator('.scroll-progress').waitFor({ state: 'attached' });

@@ -13,7 +13,7 @@ import {
  * `npm run back-translate LANGUAGE FILE`: writes the money sentences that have no back-translation yet to a file,
  * without their English originals. If the file already contains back-translations or verdicts, stores them first in the
  * language's record. With `--judge`, the file contains the English original, the translation and the back-translation
- * of each, and asks for a verdict on five aspects. docs/translating.md explains the steps.
+ * of each sentence, and asks for a verdict on five aspects. docs/translating.md explains the steps.
  */
 const [language = '', file = '', option] = process.argv.slice(2);
 if (!/^[a-z]{2}$/.test(language) || file === '' || (option !== undefined && option !== '--judge'))

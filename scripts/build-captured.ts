@@ -8,8 +8,8 @@ import { parse } from 'csv-parse/sync';
 /**
  * Writes catalogue/captured/quotes.tsv from CSV files of manually collected quotes: dated quotes, headline rates to
  * Bangladesh, providers' own answers, and audited quotes to Tonga. The README in that folder describes each. Unusable
- * rows are left out, such as those without a date, without an amount or at a promotional rate. Running it again on the
- * same files changes nothing.
+ * rows are left out, such as those without a date, without an amount or at a promotional rate. The same files always
+ * produce the same table.
  *   node scripts/build-captured.ts QUOTES.csv BANGLADESH.csv ANSWERS.csv TONGA.csv
  */
 const [quotesFile, bangladeshFile, answersFile, tongaFile] = process.argv.slice(2);
@@ -23,8 +23,8 @@ type Row = Readonly<Record<string, string>>;
 const readRows = (path: string) => parse(readFileSync(path), { columns: true, bom: true }) as Row[];
 
 /**
- * The provider id for each company name in these files. Providers' own answers from other companies are left out; in
- * the other files, a company that isn't listed is an error.
+ * The provider id for each company name in these files. A company that isn't listed here is an error, except in the
+ * file of providers' own answers, where its rows are left out.
  */
 const providerIdByFirm: Readonly<Record<string, string>> = {
   Wise: 'wise',
@@ -84,8 +84,8 @@ const lines = [
   .filter((cells, index, all) => index === 0 || searchKey(cells) !== searchKey(all[index - 1] ?? []));
 
 /**
- * Returns, as text, the cells that identify a search: all except the name, fee, rates and receiving currency. If a
- * search has several answers, only the first one is used. They are sorted as text, by name and then by fee.
+ * Returns the cells that identify a search as one string: all cells except the name, fee, rates and receiving currency.
+ * If several rows have the same key, only the first one in alphabetical order is used.
  */
 function searchKey(cells: readonly string[]): string {
   return cells.filter((_cell, index) => index < 10 && index !== 5).join(' ');

@@ -6,9 +6,8 @@ import { resolveCountryCode } from '@tern/domain/reference/country-aliases.ts';
 import { parse } from 'csv-parse/sync';
 
 /**
- * Writes catalogue/survey from three CSV files: the World Bank's survey by service, its firms, and the mapping of
- * firms to our providers. The README in that folder explains the format. Running it again on the same files changes
- * nothing.
+ * Writes catalogue/survey from three CSV files: the World Bank's survey by service, its firms, and the mapping of firms
+ * to our providers. The README in that folder explains the format. The same files always produce the same tables.
  *   node scripts/build-survey.ts SERVICES.csv FIRMS.csv FIRM-TO-PROVIDER.csv
  */
 const [services, firms, providers] = process.argv.slice(2);
@@ -52,7 +51,7 @@ function codeOf(row: Row, column: keyof typeof codesByLabel): string {
   return code;
 }
 
-/** Returns the ISO code of a country. Kosovo has no official code; the survey uses KSV. */
+/** Returns the ISO code of a country. The survey uses KSV for Kosovo, which has no official code. */
 function requireCountryCode(code = ''): string {
   const country = code === 'KSV' ? 'XK' : resolveCountryCode(code);
   if (!country) throw new Error(`No country has the code ${code}`);

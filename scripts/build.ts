@@ -21,7 +21,6 @@ const pages: BuildTarget = {
     await Promise.all([build('web'), build('web', '--config', 'web/words.vite.config.ts')]);
     await Promise.all([build('web', '--ssr'), compress(listFiles(client))]);
     await build('web/service-worker', '--config', 'web/service-worker/vite.config.ts');
-    // Compressed here, so that the server doesn't have to do it.
     await compress([join(client, 'sw.js')]);
   },
 };

@@ -16,7 +16,7 @@ export type CatalogMessage = { readonly english: string; readonly text: string }
 const webFolder = join(projectRoot, 'web/src/i18n');
 const serverFolder = join(projectRoot, 'server/notifications/messages');
 
-/** Returns all catalogs for a language; empty if there are none. */
+/** Returns all catalogs of a language. */
 export function readMessageCatalogs(language: string): readonly MessageCatalog[] {
   const web = readdirSync(webFolder).filter((file) => file.startsWith(`${language}.`) && file.endsWith('.po'));
   const server = readdirSync(serverFolder).filter((file) => file === `${language}.po`);
@@ -72,8 +72,8 @@ export function hashText(text: string): string {
 }
 
 /**
- * Sets translations by their English message in every catalog for a language, leaving the others unchanged. Returns how
- * many changed.
+ * Sets the translations of these messages in every catalog of a language. `texts` is keyed by the message's English
+ * text or key. Returns how many translations changed.
  */
 export function fillMessageCatalogs(language: string, texts: ReadonlyMap<string, string>): number {
   let changed = 0;

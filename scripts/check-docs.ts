@@ -12,8 +12,8 @@ const scripts = (
 ).scripts;
 const errors: string[] = [];
 
-// The site's own articles link to its pages, not to files; those links have a separate test
-// (web/build/help/article-folder.test.ts).
+// Excludes the site's own articles, because they link to pages, not to files. web/build/help/article-folder.test.ts
+// tests their links.
 const documents = listTrackedFiles(/\.md$/).filter((file) => !file.startsWith('web/content/'));
 
 for (const file of documents) {

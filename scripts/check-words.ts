@@ -26,8 +26,8 @@ for (const file of staleCatalogs) process.stdout.write(`${file} is not what the 
 process.exitCode = result.code === 0 && staleCatalogs.length === 0 && files.length > 0 ? 0 : 1;
 
 /**
- * Returns the sorted entries without the header, which contains the extraction time. They are sorted because messages
- * with the same text can appear in any order.
+ * Returns the sorted entries without the header, which contains the extraction time. The entries are sorted because
+ * messages with the same text can appear in any order.
  */
 function entriesOf(text = ''): string {
   return text.trim().split('\n\n').slice(1).sort().join('\n\n');

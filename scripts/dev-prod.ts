@@ -6,9 +6,9 @@ import { projectRoot, run } from './run.ts';
 import { readStartFlags } from './start-flags.ts';
 
 /**
- * `npm run dev:prod`: the same program as `npm start`, with the same content policy, rebuilt and restarted after every
- * change. A rebuild takes a few seconds. Use it to test what `npm run dev` doesn't run: the built files, the service
- * worker and the content policy.
+ * `npm run dev:prod`: runs the same program as `npm start`, with the same content policy, and rebuilds and restarts it
+ * after every change. A rebuild takes a few seconds. Use it to test what `npm run dev` doesn't run: the built files,
+ * the service worker and the content policy.
  */
 let server: ReturnType<typeof spawn> | undefined;
 let timer: NodeJS.Timeout | undefined;

@@ -7,7 +7,7 @@ const physicalStylePattern =
   /(?:^|[\s;{])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)\b|(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b|border-(?:top|bottom)-(?:left|right)-radius)/;
 
 /**
- * Returns the first part of a line of page code that wouldn't be mirrored in a right-to-left language; undefined if
+ * Returns the first part of a line of page code that wouldn't be mirrored in a right-to-left language, or undefined if
  * there is none. A comment with `physical:` and a reason exempts the line.
  */
 export function findPhysicalDirection(line: string, kind: 'css' | 'tsx'): string | undefined {

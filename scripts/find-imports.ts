@@ -3,15 +3,15 @@ import { dirname, join, normalize } from 'node:path';
 export type SourceImport = {
   /** The imported file's path, relative to the repository root. */
   readonly path: string;
-  /** Imported names; '*' for the whole module. */
+  /** The imported names. '*' means the whole module. */
   readonly names: readonly string[];
   /** Whether only types are imported, so none of the file's code runs. */
   readonly isType: boolean;
 };
 
 /**
- * Returns a file's imports from our own files: static imports, re-exports, lazy imports and workers. Packages are
- * excluded.
+ * Returns the imports of our own files in a file: static imports, re-exports, lazy imports and workers. Imports of
+ * packages are excluded.
  */
 export function findImports(file: string, source: string): SourceImport[] {
   const text = stripComments(source);
@@ -41,7 +41,7 @@ export function stripComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-/** Returns the path of an imported file; undefined for a package. */
+/** Returns the path of an imported file, or undefined if a package is imported. */
 function resolveImportPath(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('@tern/')) return specifier.slice('@tern/'.length);
   return specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : undefined;

@@ -18,8 +18,8 @@ export function findFolderCycles(imports: readonly FileImport[], workspace: stri
 }
 
 /**
- * Returns the imports from a folder of `workspace` to one further down in `layers`, and those to or from a folder that
- * isn't listed.
+ * Returns the imports from a folder of `workspace` to one that comes later in `layers`. Also returns imports to or from
+ * a folder that isn't in `layers`.
  */
 export function findUpwardImports(
   imports: readonly FileImport[],
@@ -38,7 +38,8 @@ export function findUpwardImports(
 }
 
 /**
- * Returns the folder directly in `parent` that contains a file; undefined for a file elsewhere or in `parent` itself.
+ * Returns the folder directly in `parent` that contains a file. Returns undefined for a file elsewhere or in `parent`
+ * itself.
  */
 function folderIn(parent: string, path: string): string | undefined {
   if (!path.startsWith(`${parent}/`)) return undefined;

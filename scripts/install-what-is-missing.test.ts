@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 /**
- * Records its commands. `install` adds a package for this platform, and `rebuild` adds the link to its Node. Without
- * `NPM_LINKS`, `install` deletes the link, as npm 9 and 10 do.
+ * A fake npm that records its commands. `install` adds a package for this platform, and `rebuild` adds the link to its
+ * Node. Without `NPM_LINKS`, `install` deletes the link, as npm 9 and 10 do.
  */
 const fakeNpm = `
   const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');

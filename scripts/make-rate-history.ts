@@ -7,8 +7,8 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
  * Writes server/market/rates/reference/rate-history.json, the bundled history of every currency, from a table of dated
  * releases of the fawazahmed0 currency-api (CC0). The table has one line per date and one column per currency, in units
  * per US dollar. Run it when you have a newer table: node scripts/make-rate-history.ts PATH-TO-CSV. If the file is
- * missing, it prints a message and does nothing. A value that is far from both of its neighbors is considered an error
- * rather than a jump if the neighbors agree with each other. It is omitted and listed under `leftOut`.
+ * missing, it prints a message and does nothing. If a value is far from both of its neighbors but the neighbors agree
+ * with each other, it is considered an error. Such a value is omitted and listed under `leftOut`.
  */
 const outlierPercent = 20;
 const agreementPercent = 2;

@@ -1,6 +1,6 @@
 export type Checksums = ReadonlyMap<string, string>;
 
-/** Parses the list in the format of sha256sum: a checksum, two spaces, a name. */
+/** Parses a list of checksums and file names in the format of sha256sum. */
 export function parseChecksums(text: string): Checksums {
   const lines = text.split(/\r?\n/).filter((line) => line !== '');
   return new Map(

@@ -21,8 +21,8 @@ export const entryFiles: readonly string[] = [
 ];
 
 /**
- * Returns the product's files: those reachable from the entries, as paths from the root. A type-only import counts only
- * if the imported file contains nothing but types, because a type-only import runs no code.
+ * Returns the product's files: those reachable from the entries, as paths from the root. A type-only import runs no
+ * code, so it counts only if the imported file contains nothing but types.
  * @param sources the text of each file by its path.
  */
 export function findProductFiles(

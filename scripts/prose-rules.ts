@@ -53,7 +53,7 @@ export function commitErrors(log: string): string[] {
 
 const testTitlePattern = /\b(?:describe|it)(?:\.\w+(?:\([^)]*\))?)?\(\s*(['"`])(.*?)\1/g;
 
-/** Returns an error for each test title that begins with a function's name if the test file doesn't use that name. */
+/** Returns an error for each test title that begins with a function name that the test file doesn't use. */
 export function staleNameErrors(testFile: string): string[] {
   const code = testFile.replace(testTitlePattern, '');
   return [...testFile.matchAll(testTitlePattern)].flatMap(([, , title = '']) => {

@@ -21,7 +21,8 @@ export function readabilityErrors(name: string, messages: readonly string[]): st
 }
 
 /**
- * Returns the Flesch-Kincaid grade of these sentences (the years of schooling a reader needs); 0 if there are no words.
+ * Returns the Flesch-Kincaid grade of these sentences (the years of schooling a reader needs), or 0 if there are no
+ * words.
  */
 export function readingGrade(sentences: readonly string[]): number {
   const words = sentences.flatMap(splitWords);

@@ -7,7 +7,7 @@ const fingerprintFileName = '.built-from';
 /** Returns the folder that a new build is written to until it is complete. */
 export const nextBuildFolder = (dist: string): string => join(dist, 'next');
 
-/** Returns the fingerprint of the sources of the build in this folder; undefined if there is no build. */
+/** Returns the fingerprint that a build in this folder recorded for its sources, or undefined if there is no build. */
 export function readFingerprint(dist: string): string | undefined {
   return readFingerprintFile(dist)[0];
 }

@@ -4,7 +4,7 @@ import { runWithConfiguredDatabase } from './run-with-configured-database.ts';
 
 /**
  * `npm run sessions -- --end maria@example.org` signs a user out of every browser; `--end-all` signs everybody out. The
- * server can keep running, because it looks up the session on every request.
+ * server can keep running, because it looks up the session of every request.
  */
 const { values } = parseArgs({
   strict: false,

@@ -1,8 +1,8 @@
 import { findImports, stripComments } from './find-imports.ts';
 
 /**
- * Returns the exports of product files that only tests use, as "path: name". An export that its own file uses doesn't
- * count. Exports of entry files are skipped.
+ * Returns the exports of product files that only tests use, as "path: name". Excludes exports that their own file uses,
+ * and exports of entry files.
  */
 export function findTestOnlyExports(
   product: ReadonlySet<string>,

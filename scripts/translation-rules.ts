@@ -66,8 +66,8 @@ export function pluralCategories(language: string): readonly string[] {
 }
 
 /**
- * Returns the text's arguments with their kinds, its tags (repeated as often as they occur), and its plurals; undefined
- * if the text isn't valid ICU.
+ * Returns the text's arguments with their kinds, its tags (repeated as often as they occur), and its plurals. Returns
+ * undefined if the text isn't a valid ICU message.
  */
 function parseMessageShape(text: string): { readonly parts: string; readonly plurals: readonly Plural[] } | undefined {
   const tokens = compileTokens(text);

@@ -6,7 +6,7 @@ export const sampleStart = Date.UTC(2026, 5, 1);
 
 export type SamplePair = { readonly fromCurrency: string; readonly toCurrency: string; readonly rate: number };
 
-/** Returns pairs that combine a few sending currencies with many receiving currencies. */
+/** Returns `count` currency pairs: a few sending currencies with many receiving currencies. */
 export function samplePairs(count: number): readonly SamplePair[] {
   const senders = ['USD', 'EUR', 'GBP', 'CAD'];
   return senders

@@ -10,7 +10,7 @@ export type StreamProcessUsage = { readonly cpuMicros: number; readonly memoryBy
 export type StreamProcesses = {
   /** Sends one event to every listener. Resolves when all of them have received it. */
   tick(): Promise<void>;
-  /** Returns the server's total CPU time and current memory. With `memory`, it collects garbage first. */
+  /** Returns the server's total CPU time and current memory. With `memory`, the server collects garbage first. */
   report(order: 'cpu' | 'memory'): Promise<StreamProcessUsage>;
   /** The server's memory in bytes before the first listener connects. */
   readonly emptyBytes: number;

@@ -67,7 +67,7 @@ function raw(): () => void {
 
 process.on('message', (order: StreamProcessCommand) => {
   if (order === 'tick') return tickOf();
-  // Collects the garbage from connecting first, so that only the listeners' own memory is measured.
+  // Collects garbage first. Otherwise, objects left over from connecting would count as the listeners' memory.
   if (order === 'memory') globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   const used = process.cpuUsage();
   notify({ cpuMicros: used.user + used.system, memoryBytes: process.memoryUsage().rss });

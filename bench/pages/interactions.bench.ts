@@ -82,8 +82,8 @@ function watchInteractions(): void {
 }
 
 /**
- * Returns the longest interaction's duration in milliseconds. Waits for the event timing entries; Chromium reports none
- * for an interaction under 16 ms. Must run in the page.
+ * Waits for the event timing entries and returns the longest interaction's duration in milliseconds. Returns 8 if there
+ * are none, because Chromium doesn't report interactions under 16 ms. Must run in the page.
  */
 async function longestInteraction(): Promise<number> {
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);

@@ -22,9 +22,9 @@ const minMachineMs = 1000;
 const maxRepeats = 10;
 
 /**
- * Runs Lighthouse with its phone settings and DevTools throttling in the packaged Chromium, and takes the median of
- * five runs per page. Repeats runs during which the machine was too slow, at most ten times per page, and prints the
- * machine's speed.
+ * Runs Lighthouse in Chromium with its phone settings and DevTools throttling. Each result is the median of five runs
+ * per page. Repeats runs during which the machine was too slow, at most ten times per page, and prints the machine's
+ * speed.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

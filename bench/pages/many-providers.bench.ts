@@ -51,7 +51,7 @@ function repeatProviders(folder: string): void {
   }
 }
 
-/** Returns the value unchanged unless it is a fee or a margin; those differ slightly from copy to copy. */
+/** Returns a fee or margin changed slightly for this copy, and any other value unchanged. */
 function changed(key: string, value: unknown, copy: number): unknown {
   if (typeof value !== 'number') return value;
   if (key === 'fixedFee') return Math.round((value + copy / 4) * 100) / 100;

@@ -86,7 +86,7 @@ async function paints(browser: Browser, server: string): Promise<Paints> {
   return { ready, first, repeat, offline };
 }
 
-/** Waits until the service worker controls the page and has cached it. */
+/** Waits until the service worker controls the page and has cached the page. */
 async function keptByWorker(page: Page): Promise<void> {
   const until = performance.now() + maxWaitMs;
   const isSaved = () =>
@@ -101,7 +101,7 @@ async function keptByWorker(page: Page): Promise<void> {
   }
 }
 
-/** Throws if the page didn't come from the service worker, because the measurement would then be meaningless. */
+/** Throws if the service worker didn't handle the page's request, because the measurement would then be meaningless. */
 async function throughWorker(page: Page): Promise<void> {
   const startedAt = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).workerStart,

@@ -15,7 +15,7 @@ const maxPageMs = 8;
 const maxTimesItsAnswer = 20;
 
 /**
- * Measures the CPU time per page, including the database's, for repeated requests for the same page, and for results
+ * Measures the CPU time per page, including the database's. First requests the same page repeatedly, then results pages
  * with a new amount each time.
  */
 export async function measure(): Promise<Measurement[]> {

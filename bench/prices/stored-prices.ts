@@ -50,9 +50,9 @@ export async function openPriceDatabase(): Promise<{ db: Db; close(): Promise<vo
 }
 
 /**
- * Adds `count` prices, a year's worth of a feed: every provider in every corridor at three amounts, repeatedly, in
- * chronological order. A price depends only on its index, so every run adds the same prices. Inserting the rows before
- * creating the indexes takes only a third of the time.
+ * Inserts a feed's prices for a year: every provider in every corridor at three amounts, repeated in chronological
+ * order until there are `count` prices. A price depends only on its index, so every run inserts the same prices. The
+ * indexes are created last, which takes only a third of the time.
  */
 export async function insertYearOfPrices(pool: Db, count: number): Promise<void> {
   await pool.connection().execute(async (db) => {

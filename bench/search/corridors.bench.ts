@@ -5,8 +5,8 @@ const maxMillis = 10;
 const rounds = 200;
 
 /**
- * Measures the server CPU time per answer from the popular-corridors endpoint, including in a simulated market whose
- * rates change constantly.
+ * Measures the server CPU time per response of the popular-corridors endpoint. The market is simulated, so its rates
+ * change constantly.
  */
 export async function measure(): Promise<Measurement[]> {
   const folder = createTemporaryFolder();

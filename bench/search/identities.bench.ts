@@ -3,8 +3,8 @@ import { openSearchDeps } from '../setting/search-deps.ts';
 import { checkOfferIdentities, identitySearches } from './identities.ts';
 
 /**
- * Checks whether the fees, taxes and amounts of offers add up (B2-2), in the largest corridors, at four amounts, with
- * every pay-in method.
+ * Counts the offers whose fees, taxes and amounts add up (B2-2). Covers the largest corridors, four amounts and every
+ * pay-in method.
  */
 export async function measure(): Promise<Measurement[]> {
   const deps = await openSearchDeps();

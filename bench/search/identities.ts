@@ -6,9 +6,9 @@ import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
 import { grantedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { runSearch, type Search, type SearchDeps } from '../../server/market/search/run-search.ts';
 
-/** Every pay-in method; undefined means that any method is accepted. */
+/** Every pay-in method, and undefined for a search that accepts any method. */
 const ways = [undefined, ...payInMethods] as const;
-/** Amounts in US dollars; each search converts them to its sending currency. */
+/** Amounts in US dollars. Each search converts them to its sending currency. */
 const usualAmounts = [50, 200, 500.01, 3000] as const;
 const largestCorridors = 50;
 

@@ -4,13 +4,14 @@ import { createSerializer } from '../../server/http/route.ts';
 import { runSearch } from '../../server/market/search/run-search.ts';
 import { openSearchDeps } from '../setting/search-deps.ts';
 
-/** Returns the amount for an index; no two indexes have the same amount. */
+/** Returns a different amount for each index. */
 export function distinctAmount(index: number): number {
   return 50 + index / 4;
 }
 
 /**
- * Returns a function that runs a search and serializes its answer without a server: the minimum cost of a new search.
+ * Returns a function that runs the search for an index and serializes its response, without a server. This is the least
+ * work that a new search takes.
  */
 export async function createSearchRunner(): Promise<(index: number) => Promise<Buffer>> {
   const deps = await openSearchDeps();

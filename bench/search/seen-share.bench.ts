@@ -8,7 +8,10 @@ import { openSearchDeps } from '../setting/search-deps.ts';
 const largestCorridors = 50;
 const usdAmounts = [200, 500];
 
-/** Measures, without starting a server, the share of offers on results pages that have an observed price (B1-2). */
+/**
+ * Measures how many of the offers on results pages are observed prices instead of estimates (B1-2). Doesn't start a
+ * server.
+ */
 export async function measure(): Promise<Measurement[]> {
   const deps = await openSearchDeps();
   const shares: Measurement[] = [];

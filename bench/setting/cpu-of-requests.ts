@@ -58,7 +58,10 @@ export async function measureInterleaved<const T extends readonly RequestSeries[
 }
 
 const manyRequests = 10_000;
-/** The maximum CPU time, as a multiple of a bare node:http server's; 1.11 corresponds to 0.90 of its speed. */
+/**
+ * The maximum CPU time, as a multiple of a bare node:http server's. 1.11 times the CPU time corresponds to 0.90 of the
+ * speed.
+ */
 const maxTimesBare = 1.11;
 
 /**

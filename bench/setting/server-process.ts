@@ -83,7 +83,9 @@ function ticksOf(pid: number): number {
   return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at] ?? 0), 0);
 }
 
-/** Returns the fields of /proc/PID/stat, starting with the process state; empty if the process has ended. */
+/**
+ * Returns the fields of /proc/PID/stat, starting with the process state. Returns no fields if the process has ended.
+ */
 function statOf(pid: number): readonly string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -101,9 +103,9 @@ export function readProcessTreeMemory(pid: number): number {
 }
 
 /**
- * Returns the memory in bytes that a process and its descendants have allocated, counting shared memory once (Linux).
- * Pages of program files don't count, because the process's share of them grows when another process running the same
- * program ends.
+ * Returns the memory in bytes that a process and its descendants have allocated. Shared memory counts only once
+ * (Linux). Pages of program files don't count, because the process's share of them grows when another process running
+ * the same program ends.
  */
 export function readAllocatedMemory(pid: number): { readonly own: number; readonly descendants: number } {
   const allocatedBy = (member: number): number => readMemory(member, ['Pss_Anon', 'Pss_Shmem']);
@@ -125,7 +127,7 @@ function treeOf(pid: number): number[] {
   return [...parents.keys()].filter(belongs);
 }
 
-/** Returns the sum of these fields of /proc/PID/smaps_rollup in bytes (Linux); 0 if the process has ended. */
+/** Returns the sum of these fields of /proc/PID/smaps_rollup in bytes (Linux), or 0 if the process has ended. */
 function readMemory(pid: number, fields: readonly string[]): number {
   try {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');

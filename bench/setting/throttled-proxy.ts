@@ -56,8 +56,8 @@ function carry(bytes: Buffer, to: Socket, arrival: (size: number) => Promise<unk
 }
 
 /**
- * Returns a function for one direction of the traffic. The promises that it returns resolve in order, each as soon as
- * its bytes have arrived.
+ * Creates one direction of the connection. Each call of the returned function sends a number of bytes, and its promise
+ * resolves once they have arrived. The promises resolve in the order of the calls.
  */
 function lane(delayMs: number, bytesPerSecond: number) {
   let freeAt = 0;

@@ -92,8 +92,8 @@ async function run(host: string, database: string, statement: string): Promise<v
 }
 
 /**
- * Sends a signal to a process and its children. The postmaster is paused first, so that it can't start another child
- * while its children are listed.
+ * Sends a signal to a process and its children. Pauses the process (PostgreSQL's postmaster) first, so that it can't
+ * start another child in the meantime.
  */
 async function signalTree(pid: number, signal: NodeJS.Signals): Promise<void> {
   process.kill(pid, 'SIGSTOP');

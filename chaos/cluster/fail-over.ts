@@ -5,7 +5,7 @@ import type { Cluster } from './start-cluster.ts';
 const decidedAfterMs = 3000;
 
 /**
- * Promotes the standby and points the database's address to it, as the manual describes.
+ * Promotes the standby and switches the database's address to the standby, as the manual describes.
  * @returns the new primary's address.
  */
 export async function failOver({ database, address }: Cluster): Promise<string> {

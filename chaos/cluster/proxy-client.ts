@@ -59,7 +59,10 @@ export function createProxyClient(port: number, origin: string) {
         await wait(Math.min(maxPauseMs, 1000 * Number(answer?.headers['retry-after'] ?? 1)));
       }
     },
-    /** How often each status was returned, and how often there was no answer. */
+    /**
+     * The number of responses with each status, of requests without an answer, and of 503 responses without
+     * Retry-After.
+     */
     seen: seen as ReadonlyMap<string, number>,
     /** The times at which writes were acknowledged, in order. */
     acknowledgedAt: acknowledgedAt as readonly number[],

@@ -4,7 +4,7 @@ import { readReferenceRates } from '../../server/market/rates/reference/referenc
 
 export type LocalRateSource = Awaited<ReturnType<typeof startRateSource>>;
 
-/** Starts a local rate source that answers like Wise, initially with the rates that ship with the program. */
+/** Starts a local rate source that imitates Wise. Its initial rates are those that ship with the program. */
 export async function startRateSource() {
   const { rates } = await readReferenceRates(Date.now());
   let factor = 1;

@@ -3,13 +3,16 @@ import { priceCostPercent } from '../../domain/prices/price-cost-percent.ts';
 
 const dayMs = 86_400_000;
 
-/** The real price of one market, and the reports from its users. */
+/** A simulated market: the reports from its honest users, and the prices that another source measured. */
 export type AttackedMarket = {
   /** Honest reports in chronological order. */
   readonly honest: readonly Contribution[];
   /** Whether the real price changed during the reports. */
   readonly hasChanged: boolean;
-  /** Returns the total cost in percent that another source measured for an amount; undefined if none did. */
+  /**
+   * Returns the total cost in percent that another source measured for an amount. Undefined if there is no other
+   * source.
+   */
   readonly measuredAt: ((amount: number) => number) | undefined;
 };
 

@@ -16,7 +16,10 @@ export type AttackOutcome = {
    * total cost. If the number of reports is even, any value between the two middle ones counts as their median.
    */
   readonly moved: number;
-  /** The largest difference from the same market without the attacker; undefined if the real price changes. */
+  /**
+   * The largest difference between a published price and the price in the same market without the attacker, in
+   * percentage points of total cost. Undefined if the real price changes.
+   */
   readonly apart: number | undefined;
   /** Like `apart`, but with an honest user in place of the attacker: the difference due to chance. */
   readonly apartByChance: number | undefined;
@@ -90,8 +93,8 @@ function createPriceBook({ measuredAt }: AttackedMarket) {
   };
 
   /**
-   * Returns the median total cost of the counted honest reports as a range: for an even number of reports, the two
-   * middle values.
+   * Returns the median total cost of the honest reports that count. If their number is even, the median is the range
+   * between the two middle values. Otherwise, both ends are the same.
    */
   function honestMiddle(newest: Contribution): readonly [number, number] {
     const honest = all.filter(

@@ -35,8 +35,8 @@ const maxDepth = 6;
 const hostileNumbers = [-1, 0, -0, 0.1 + 0.2, 1e308, 5e-324, 2 ** 53, 1e21, -1e9, 1.23456789];
 
 /**
- * Returns a value that usually fits the schema. `hostility` is the probability that each value in it is replaced by a
- * hostile one.
+ * Returns a value that usually fits the schema. `hostility` is the probability with which each part of the value is
+ * replaced by a hostile one.
  */
 export function generateValue(schema: JsonSchema, random: Random, hostility: number, name = '', depth = 0): unknown {
   if (randomBoolean(random, hostility)) return hostileValue(random);

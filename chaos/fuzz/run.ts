@@ -91,8 +91,8 @@ function note(index: number, request: FuzzRequest, answer: FuzzResponse): void {
 }
 
 /**
- * Returns whether a response reports a server error. A tool always responds with 200 and describes the error in the
- * body.
+ * Returns whether a response reports a server error. A failed tool call still has the status 200, and its body
+ * describes the error.
  */
 function isServerError({ status, body }: { readonly status: number; readonly body: string }): boolean {
   return status >= 500 || body.includes('Something went wrong on our side');

@@ -1,4 +1,4 @@
-/** A sign-in step was rejected; `status` is its HTTP status. */
+/** The server rejected a sign-in step with this HTTP status. */
 export class SignInError extends Error {
   readonly status: number;
 

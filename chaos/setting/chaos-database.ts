@@ -86,7 +86,7 @@ export async function checkTriggered(db: Db, times: number): Promise<string[]> {
     .map(([what, count]) => `${count} alerts ${what === 'wrong' ? 'counted wrongly' : what}`);
 }
 
-/** Deletes everything except the rates. Alerts and messages are deleted with their users. */
+/** Deletes all users, along with their alerts and messages, and all alert series. */
 export async function deleteUsers(db: Db): Promise<void> {
   await sql`delete from users`.execute(db);
   await sql`delete from alert_series`.execute(db);

@@ -55,7 +55,7 @@ export async function checkCounters(db: Db, times: number): Promise<string[]> {
   return wrong > 0 ? [`${wrong} alerts count their mails wrongly`] : [];
 }
 
-/** Ends the leases of killed instances, because waiting for them to expire wouldn't test anything else. */
+/** Ends the leases of killed instances, so that a run doesn't have to wait until the leases expire. */
 export async function endLeases(db: Db): Promise<void> {
   await sql`update outbox_messages set next_attempt_at = now() where status = 'waiting'`.execute(db);
 }

@@ -10,8 +10,8 @@ import { waitForEmptyQueue } from './instance.ts';
 type Deps = Awaited<ReturnType<typeof openEngineFixture>>;
 
 /**
- * Creates rates that the run sets, on the run's own clock. Their acceptance, the alert engines and the mail delivery to
- * a test server are real.
+ * Opens a market in which the run sets the rates and the clock. The rules for accepting a rate, the alert engines and
+ * the mail delivery (to a test server) are real.
  */
 export async function openMarketFixture() {
   const database = await openChaosDatabase();

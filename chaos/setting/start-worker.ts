@@ -10,7 +10,7 @@ process.once('exit', () => rmSync(compiled, { recursive: true, force: true }));
 
 /**
  * Starts an instance in a separate process. `ended` resolves to true if the process finished by itself and to false if
- * it was killed. Otherwise it rejects.
+ * it was killed. `ended` rejects if the process ended in any other way.
  */
 export function startWorker(job: WorkerJob): { readonly child: ChildProcess; readonly ended: Promise<boolean> } {
   const program = join(import.meta.dirname, 'load-worker.ts');

@@ -4,8 +4,8 @@ import type { DatabaseConnectionConfig } from './chaos-database.ts';
 import { createInstance, type InstanceOptions, waitForEmptyQueue } from './instance.ts';
 
 /**
- * The job of an instance that runs in a separate process. If `killAt` is set to n, the instance kills itself (SIGKILL,
- * no cleanup) at the nth statement that it awaits.
+ * The job of an instance that runs in a separate process. If `killAt` is set, the instance kills itself (SIGKILL, no
+ * cleanup) before or after the statement with that number.
  */
 export type WorkerJob = Omit<InstanceOptions, 'db' | 'outside'> & {
   readonly connection: DatabaseConnectionConfig;

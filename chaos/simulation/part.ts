@@ -11,9 +11,9 @@ export type SimulatedInstance = { readonly number: number; readonly process: Sim
 export type SimulatedWorld = {
   readonly scheduler: Scheduler;
   readonly server: SimulationPostgres;
-  /** Returns the running instance with this number; undefined while it is down. */
+  /** Returns the running instance with this number, or undefined while it is down. */
   instance(number: number): SimulatedInstance | undefined;
-  /** Returns whether the next step of this kind fails before or after it takes effect; undefined if it succeeds. */
+  /** Returns whether the next step of this kind fails before or after it takes effect, or undefined if it succeeds. */
   faultOf(process: SimulatedProcess, kind: 'mail' | 'network'): 'before' | 'after' | undefined;
 };
 

@@ -21,7 +21,10 @@ export const plantedBugs = {
 
 export type PlantedBug = keyof typeof plantedBugs;
 
-/** Replaces the code in all later imports of the file. Throws if the file no longer contains the original code. */
+/**
+ * Plants the bug in every later import of its file. Such an import fails if the file doesn't contain the original code
+ * exactly once.
+ */
 export function plantBug(name: PlantedBug): void {
   const { file, from, to } = plantedBugs[name];
   registerHooks({

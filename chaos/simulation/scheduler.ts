@@ -1,7 +1,9 @@
-/** One simulated program or page. A dead one no longer runs; a stalled one runs nothing before `stalledUntil`. */
+/**
+ * One simulated program or page. A dead process no longer runs. A stalled process runs nothing before `stalledUntil`.
+ */
 export type SimulatedProcess = { readonly name: string; isAlive: boolean; stalledUntil: number };
 
-/** The kinds of steps that can fail; `mark` records the outcome of a delivery. */
+/** The kinds of steps that can fail. `mark` is the step that records the outcome of a delivery. */
 export type StepKind = 'statement' | 'mark' | 'mail' | 'network';
 
 /** How a step fails: before it takes effect, or afterwards, so that only its answer is lost. */
@@ -125,7 +127,9 @@ export function createScheduler({ random, startedAt }: { readonly random: () => 
     onStep(listener: (process: SimulatedProcess, kind: StepKind) => void): void {
       beforeStep = listener;
     },
-    /** Waits for its turn, runs `start`, and returns its result. Never settles if the process dies. */
+    /**
+     * Waits until this step is chosen, runs `start`, and resolves with its result. Never settles if the process dies.
+     */
     gate<T>(
       process: SimulatedProcess,
       step: { kind: StepKind; label: string },

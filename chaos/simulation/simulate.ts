@@ -28,7 +28,6 @@ const parts: readonly SimulatedPart[] = [
   twoTabsPart,
   rankingOrderPart,
 ];
-/** Noon UTC on March 2, 2026. */
 const startedAt = Date.UTC(2026, 2, 2, 12);
 const maxSteps = 20_000;
 const maxRounds = 60;
@@ -37,7 +36,10 @@ const dayMs = 86_400_000;
 
 export type SimulationOutcome = { readonly broken: readonly string[]; readonly trace: readonly string[] };
 
-/** Returns a seed's plan: the operations of randomly chosen parts, interleaved, with faults and pauses between them. */
+/**
+ * Returns a seed's plan. One plan in four comes from `stalledWorkerPlan`. The others interleave the operations of
+ * randomly chosen parts, with faults and pauses between them.
+ */
 export function createPlan(seed: number): readonly Operation[] {
   const random = createRandom(seed);
   // Some bugs appear only if a worker stalls past its lease at the right moment while nothing else happens.

@@ -129,7 +129,7 @@ describe('streamReportLine', () => {
     [true, 1000, 0, 0],
     [true, 0, 0, 0],
   ])(
-    'returns a broken line only if over 1%% of streams fail or no data arrives: %j for %d opened, %d failed, %d bytes',
+    'marks the line broken only if over 1%% of streams fail or no data arrives: %j for %d opened, %d failed, %d bytes',
     (...line) => {
       const [isBroken, opened, failed, bytes] = line;
       expect(streamReportLine({ opened, failed, bytes }).isBroken).toBe(isBroken);

@@ -14,9 +14,9 @@ import { runTraffic } from './traffic.ts';
  * `npm run soak -- --minutes 60`: starts a separate server with a simulated market and its own data folder, and sends
  * it mixed traffic. After each request, a control (a bare server that never changes) receives one too. A slowdown that
  * affects both is due to the machine. Prints memory, handles, connections and event loop delay with their slopes after
- * the warm-up. Also prints the latency of each kind of request at the beginning and the end. Fails on a slope or a
- * slowdown that the control doesn't explain, and if too many live streams fail. Also fails on any 5xx except a
- * rejection while the control was slow too.
+ * the warm-up. Also prints the latency of each kind of request at the beginning and the end. Fails if the control
+ * doesn't explain a slope or a slowdown, if too many live streams fail, or on any 5xx. A 503 doesn't count if the
+ * control was slow at the same time.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, seed: { type: 'string' } } });
 const minutes = Number(values.minutes);

@@ -9,8 +9,8 @@ export type SoakSample = {
   /** The memory that its child processes, which belong to its database, have allocated, in MB. */
   readonly databaseMemory: number;
   /**
-   * The server's own open files, sockets and pipes. The database's files don't count, because it opens as many as its
-   * own limit allows.
+   * The server's own open files, sockets and pipes. The files of the database processes don't count, because PostgreSQL
+   * opens as many as its own limit allows.
    */
   readonly handles: number;
   /** Connections to the database. */

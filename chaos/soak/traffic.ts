@@ -9,7 +9,7 @@ export type TimedRequest = {
   readonly ms: number;
   /** How long the control took to answer right afterwards, in milliseconds. */
   readonly controlMs: number;
-  /** The HTTP status; 0 if there was no answer. */
+  /** The HTTP status, or 0 if there was no answer. */
   readonly status: number;
   /** For a server error: the method, the path and the end of the body. For a failed sign-in: the reason. */
   readonly error?: string;

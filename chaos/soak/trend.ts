@@ -11,7 +11,7 @@ export type Trend = {
 /** The standard normal quantile of a two-sided 95% interval. */
 const z = 1.96;
 
-/** Returns how a value changed over the run; 0 for fewer than ten points. */
+/** Returns how much a value changed per hour of the run, or zeros if there are fewer than ten points. */
 export function calculateTrend(points: readonly TrendPoint[]): Trend {
   const count = points.length;
   if (count < 10) return { perHour: 0, atLeast: 0 };

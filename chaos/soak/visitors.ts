@@ -27,8 +27,8 @@ const keptPages = ['/', '/send/united-states-to-mexico', '/about/score', '/help'
 export type VisitorsOptions = {
   readonly random: () => number;
   /**
-   * Signs in and returns the session cookie; undefined if the server rejects the sign-in. In that case, later requests
-   * count as a signed-out visitor's.
+   * Signs in and returns the session cookie. Returns undefined if the server rejects the sign-in. The visit then
+   * continues signed out.
    */
   readonly signIn: (account: string) => Promise<string | undefined>;
 };
@@ -119,8 +119,8 @@ const seen = async (answer: Promise<unknown>): Promise<void> => void (await answ
 export type StreamResult = { readonly bytes: number; readonly isFailed: boolean };
 
 /**
- * Opens a live stream, reads it for `ms` milliseconds and closes it. `isFailed`: the server rejected the stream or
- * ended it early.
+ * Opens a live stream, reads it for `ms` milliseconds and closes it. In the result, `isFailed` means that the server
+ * rejected the stream or ended it early.
  */
 export function readStream(origin: string, address: string, ms: number): Promise<StreamResult> {
   return new Promise((resolve) => {

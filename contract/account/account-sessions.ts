@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 const accountSessionSchema = z.object({
-  id: z.string().describe('Identifies the session in the list; it gives no access.'),
+  id: z.string().describe('Identifies the session. Can’t be used to sign in.'),
   device: z.string(),
   createdAt: z.string(),
   seenAt: z.string().describe('When the session was last used, to within five minutes.'),
-  isThis: z.boolean().describe('Whether it is the session of this request.'),
+  isThis: z.boolean().describe('Whether the request was sent in this session.'),
 });
 export type AccountSession = z.output<typeof accountSessionSchema>;
 

@@ -2,7 +2,6 @@ import { toLatinDigits } from '@tern/domain/text/latin-digits.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** How long a code is valid, in minutes. */
 export const emailCodeLifetimeMinutes = 10;
 
 export const requestEmailCode = endpoint({
@@ -13,7 +12,9 @@ export const requestEmailCode = endpoint({
   access: 'anyone',
   body: z.object({ email: z.string().trim().min(1).max(320).describe('Where to send the code.') }),
   response: z.object({
-    sent: z.literal(true).describe('The same whether or not the address has an account.'),
+    sent: z
+      .literal(true)
+      .describe('Always true, so that the response doesn’t reveal whether the address has an account.'),
     validMinutes: z.number().int(),
   }),
   problems: ['bot_check_needed', 'not_configured', 'too_many_requests'],

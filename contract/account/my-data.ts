@@ -3,14 +3,16 @@ import { endpoint } from '../endpoint.ts';
 
 const row = z.record(z.string(), z.unknown());
 
-/** [S3.10-3] All data stored about a user, by table; the browser adds its own data as `localData`. */
+/** [S3.10-3] All data stored about a user, by table. The browser adds its own data as `localData`. */
 export const userDataExportSchema = z.object({
   format: z.literal('tern-my-data'),
   version: z.literal(1),
   exportDate: z.string().describe('ISO 8601'),
   userId: z.string(),
   alerts: z.array(row),
-  stored: z.record(z.string(), z.array(row)).describe('All your rows in each table, by column name.'),
+  stored: z
+    .record(z.string(), z.array(row))
+    .describe('Your rows, by table name. Each row contains its values by column name.'),
 });
 export type UserDataExport = z.output<typeof userDataExportSchema>;
 
@@ -25,7 +27,7 @@ export const exportMyData = endpoint({
 
 /**
  * [S4.1-5] Once started, a deletion always completes, even if the server restarts. `isFinished` is false if a step
- * failed; the server retries it.
+ * failed. The server retries failed steps.
  */
 export const deleteAccount = endpoint({
   method: 'DELETE',

@@ -23,7 +23,7 @@ import {
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 
-/** Returns the schema for a text field of a profile ([S3.1-3] to [S3.1-10]). Removes control characters. */
+/** Returns the schema for a text field of a profile ([S3.1-3] to [S3.1-10]). The schema removes control characters. */
 export const limitedText = (max: number) =>
   z.string().overwrite(stripControlCharacters).trim().max(max, `Write at most ${max} characters.`);
 const emptyOrValidString = (isValid: (value: string) => boolean, code: string, error: string) =>
@@ -91,7 +91,7 @@ export const preferencesSchema = z.strictObject({
     newProviders: z.boolean(),
     weeklyDigest: z.boolean(),
     quietFrom: timeOfDay.describe(
-      'Messages are held from this time until quietTo (in profile.location.timezone); empty = never.',
+      'Messages are held from this time until quietTo, in the time zone profile.location.timezone. Empty = never.',
     ),
     quietTo: timeOfDay,
   }),

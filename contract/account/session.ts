@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 export const sessionResponseSchema = z.object({
   isAuthenticated: z.boolean(),
   userId: z.string().nullable(),
-  userName: z.string().nullable().describe('The name to show, with the fallbacks of [S5-13].'),
+  userName: z.string().nullable().describe('The display name or, if there is none, its fallback ([S5-13]).'),
   userEmail: z.string().nullable(),
   userPhoto: z.string().nullable(),
 });

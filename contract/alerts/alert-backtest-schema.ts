@@ -15,11 +15,11 @@ export const alertBacktestSchema = z.object({
       times: z.number().int(),
       firings: z
         .array(z.object({ day: z.string(), rate: z.number(), weekLater: z.number().nullable() }))
-        .describe('Oldest first; weekLater is the rate a week later, null if it is not known yet.'),
+        .describe('Oldest first. `weekLater` is the rate a week later; null = not known yet.'),
       weekLater: z
         .object({ better: z.number().int(), of: z.number().int() })
         .describe(
-          '`of`: triggers with a known rate a week later; `better`: those after which that rate was even better.',
+          '`of` counts the triggers with a known rate a week later. `better` counts those for which that rate was even better.',
         ),
       usesPricesOfToday: z.boolean(),
     })

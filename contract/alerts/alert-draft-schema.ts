@@ -41,7 +41,7 @@ const alertDraftInputSchema = z.object({
   customFrequencyHours: z.number().nullish(),
   expirationType: z.enum(['date', 'duration']).nullish().describe('null = never.'),
   expirationDate: z.iso.datetime({ offset: true }).nullish(),
-  expirationDuration: z.number().nullish().describe('In days after the alert was created.'),
+  expirationDuration: z.number().nullish().describe('The number of days after the alert was created.'),
   browserNotification: z.boolean().nullish(),
   emailNotification: z.boolean().nullish(),
   trackHistory: z.boolean().nullish(),
@@ -60,15 +60,15 @@ const messages: Readonly<Record<AlertDraftErrorCode, string>> = {
   in_the_past: 'This has already passed.',
 };
 
-/** Returns one entry of a problem document's `errors`; the server also uses it for `in_the_past`. */
+/** Converts a draft error to an entry of a problem document's `errors`. */
 export function toAlertFieldError({ field, code }: AlertDraftError): { field: string; code: string; message: string } {
   return { field, code, message: messages[code] };
 }
 
 /**
  * Parses an alert's settings into a complete draft. Every error includes the field that caused it. Also accepts a
- * complete alert, but ignores the counters and times, which the server sets. Only the server, which has the clock,
- * checks that the expiry date isn't in the past.
+ * complete alert, but ignores the counters and times, which the server sets. This schema has no clock, so the server
+ * checks separately that the expiry date isn't in the past.
  */
 export const alertDraftSchema = alertDraftInputSchema.transform((input, context) => {
   const at = input.expirationDate;

@@ -48,7 +48,7 @@ export const alertSchema = z.object({
   isArmed: z
     .boolean()
     .describe(
-      'Whether an immediate alert can be triggered. After a trigger, false until its condition has been false.',
+      'Whether an immediate alert can be triggered. After a trigger, this is false until the value has moved back from the target.',
     ),
   baseRate: z.number().nullable().describe('The rate from which a change is measured.'),
   baseAt: moment.nullable(),
@@ -67,6 +67,6 @@ export const remoteAlertSchema = alertSchema.extend({
     .enum(['no_rate', 'rate_too_old'])
     .nullable()
     .describe(
-      'Why the alert isn’t checked until a new rate arrives; null while its rate is recent enough: live rates for 15 minutes, daily ones for 36 hours, not counting weekends.',
+      'Why the alert isn’t checked until a new rate arrives. null while the rate is recent enough: live rates for 15 minutes, daily rates for 36 hours, not counting weekends.',
     ),
 });

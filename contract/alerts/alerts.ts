@@ -13,7 +13,7 @@ const baseVersionQuerySchema = z.object({
     .union([z.literal('nothing'), z.iso.datetime()])
     .optional()
     .describe(
-      'The syncedAt of the version to change, or "nothing" for a new alert; another version is left unchanged. If omitted, the version is not checked.',
+      'The syncedAt of the version to change, or "nothing" for a new alert. If the stored version differs, the alert stays unchanged. If omitted, the version is not checked.',
     ),
 });
 const common = { tag: 'alerts', access: 'signed_in' } as const;

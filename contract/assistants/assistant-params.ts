@@ -16,7 +16,9 @@ const limitParam = (what: string) => z.number().int().min(1).max(100).optional()
 const { fromCountry, toCountry, receiveAmount, payIn, payoutMethod, deliveryTime, sortBy } = quotesFieldSchemas;
 
 const assistantSearchFieldSchemas = {
-  fromCountry: fromCountry.describe('Where the money is sent from: ISO code, English name or alias. Ask, never guess.'),
+  fromCountry: fromCountry.describe(
+    'Where the money is sent from: ISO code, English name or alias. Ask the user; never guess.',
+  ),
   toCountry: toCountry.describe('Where the money goes: ISO code, English name or alias.'),
   amount: amount
     .optional()
@@ -31,7 +33,10 @@ const assistantSearchFieldSchemas = {
 
 type SearchInput = z.output<z.ZodObject<typeof assistantSearchFieldSchemas>>;
 
-/** Adds the errors that involve several fields. Assistants must ask the user for the amount instead of assuming one. */
+/**
+ * Requires an amount, because assistants must ask the user for it instead of assuming one. Also adds the errors that
+ * involve several fields.
+ */
 function rejectIncompleteOrInvalid(question: SearchInput, context: z.RefinementCtx): void {
   if (question.amount === undefined && question.receiveAmount === undefined) {
     context.addIssue({
@@ -51,7 +56,6 @@ function resolveSenderCurrency({
   return code ?? currencyOfCountry(from);
 }
 
-/** The parameters with which an assistant requests a comparison. */
 export const comparisonParamsSchema = z
   .strictObject({
     ...assistantSearchFieldSchemas,
@@ -74,7 +78,7 @@ export const offerParamsSchema = z
 export const priceCheckParamsSchema = checkQuotedPrice.body;
 
 export const corridorParamsSchema = z.strictObject({ fromCountry: country, toCountry: country, detail }).superRefine(
-  // Corridor questions have no amount, so only the countries can be invalid.
+  // The request has no amount, so only the countries can be invalid.
   (question, context) =>
     rejectInvalidSearch({ ...question, currency: currencyOfCountry(question.fromCountry) }, context),
 );

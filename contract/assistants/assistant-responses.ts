@@ -7,7 +7,6 @@ import { providerResponseSchema } from '../search/provider-response.ts';
 import { searchResponseSchema } from '../search/search-response.ts';
 import { taxNoteSchema } from '../taxes/tax-facts.ts';
 
-/** A link to the page that shows the user the same answer. */
 const page = z.string().describe('The page with this answer. Give it to the person as a link.');
 const listCountsSchema = z.object({ shown: z.number().int(), total: z.number().int() });
 
@@ -57,7 +56,7 @@ export const offerToolResponseSchema = searchResponseSchema
   .pick({ query: true, aboutEqual: true, midMarket: true, simulated: true, generatedAt: true })
   .extend({
     offer: providerResponseSchema,
-    rank: z.number().int().describe('In the order of best value; 1 = first.'),
+    rank: z.number().int().describe('The offer’s position when sorted by best value; 1 = first.'),
     outOf: z.number().int(),
     page,
   });
@@ -102,11 +101,11 @@ export const sentenceToolResponseSchema = z.object({
   page: z.string().nullable(),
 });
 
-/** Why a question has no answer, and what to ask instead. */
+/** Why a tool call failed, and what the assistant should ask or do instead. */
 export const assistantErrorSchema = z.object({
   code: z.string().describe('Stable, such as "same_country" or "no_price".'),
   field: z.string().nullable(),
   message: z.string(),
-  ask: z.string().describe('What to ask the person, or what to do, instead.'),
+  ask: z.string().describe('What to ask the person or do instead.'),
 });
 export type AssistantError = z.output<typeof assistantErrorSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** The maximum number of channels per user. */
 export const maxChannels = 10;
 
 export const channelKinds = ['telegram', 'ntfy', 'webhook'] as const;
@@ -10,7 +9,7 @@ export type ChannelKind = (typeof channelKinds)[number];
 const channelSchema = z.object({
   id: z.string(),
   kind: z.enum(channelKinds),
-  label: z.string().describe('How you recognize it: a host, a topic or the name of a chat.'),
+  label: z.string().describe('The host, the topic or the name of the chat.'),
   state: z
     .enum(['unverified', 'active', 'disabled'])
     .describe('"unverified" until a test message gets through; "disabled" after a day without success.'),
@@ -85,7 +84,7 @@ export const linkTelegram = endpoint({
   response: z.object({
     url: z.string().describe('Opens the chat with the bot and sends the code.'),
     bot: z.string(),
-    command: z.string().describe('The message to send to the bot by hand instead, within ten minutes.'),
+    command: z.string().describe('To link by hand, send this message to the bot within ten minutes.'),
   }),
   problems: ['not_configured', 'too_many_requests'],
 });

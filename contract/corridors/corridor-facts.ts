@@ -41,16 +41,18 @@ const pricedAmountSchema = z.object({
     .describe('Ids of the cheapest providers if they can’t be told apart; empty if the first is ahead.'),
   offers: z
     .array(corridorOfferSchema)
-    .describe('The five cheapest, cheapest first, one for each provider; offers with default values come last.'),
+    .describe('The five cheapest offers, one per provider, cheapest first. Offers with default values come last.'),
 });
 
 /**
- * All data for a corridor page in one response: prices as in /api/quotes, the surveyed average cost and related
- * corridors.
+ * All data for a corridor page in one response, including prices as in /api/quotes, the surveyed average cost and
+ * related corridors.
  */
 export const corridorFactsSchema = z.object({
   corridor: corridorLinkSchema,
-  isListed: z.boolean().describe('Whether it is one of the 200 largest, which search engines index.'),
+  isListed: z
+    .boolean()
+    .describe('Whether the corridor is one of the 200 largest, whose pages search engines may index.'),
   currency: z.string(),
   toCurrency: z.string(),
   volumeUsdMillions: z
@@ -68,7 +70,7 @@ export const corridorFactsSchema = z.object({
         id: z.string(),
         name: z.string(),
         payoutMethods: z.array(z.string()),
-        deliveryTimeMinutes: z.number().nullable().describe('Of its cheapest offer.'),
+        deliveryTimeMinutes: z.number().nullable().describe('The delivery time of the provider’s cheapest offer.'),
       }),
     )
     .describe('All providers with a price for the middle amount, cheapest first.'),
@@ -104,7 +106,7 @@ export const readCorridorFacts = endpoint({
   access: 'anyone',
   cors: true,
   params: z.object({
-    corridor: z.string().max(120).describe('"united-states-to-mexico"; codes and aliases work too.'),
+    corridor: z.string().max(120).describe('A slug such as "united-states-to-mexico". Codes and aliases work too.'),
   }),
   response: corridorFactsSchema,
   problems: ['not_found', 'bot_check_needed'],
@@ -122,7 +124,9 @@ export const listCorridors = endpoint({
       .string()
       .max(120)
       .optional()
-      .describe('A slug that may be misspelled: returns the six closest, best match first.'),
+      .describe(
+        'A slug that may be misspelled. If given, the response contains the six closest corridors, best match first.',
+      ),
   }),
   response: z.object({ corridors: z.array(corridorLinkSchema) }),
 });

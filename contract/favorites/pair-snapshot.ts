@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { priceKindSchema, priceRangeSchema } from '../search/provider-response.ts';
 
 /**
- * The current state of a favorite or saved search: the best offer with its source and age, and the rate over the last
- * week.
+ * The current values of a favorite or saved search: the best rate, the best offer with its source and age, and the
+ * 7-day trend.
  */
 export const pairSnapshotSchema = z.object({
   amount: z.number().describe('The amount that the values are for, in major units of `currency`.'),
-  receiveAmount: z.number().nullable().describe('The requested received amount; null for a search by `amount`.'),
+  receiveAmount: z
+    .number()
+    .nullable()
+    .describe('The amount that the recipient should get; null for a search by `amount`.'),
   currency: z.string(),
   toCurrency: z.string(),
   providerCount: z.number().int(),
@@ -18,7 +21,7 @@ export const pairSnapshotSchema = z.object({
     ),
   bestReceiveAmount: z.number(),
   range: priceRangeSchema.nullable().describe('The range of the best offer, if its price is an estimate.'),
-  bestProvider: z.object({ id: z.string(), name: z.string() }).describe('The provider with the highest payout.'),
+  bestProvider: z.object({ id: z.string(), name: z.string() }).describe('The provider of the best offer.'),
   source: z.string(),
   asOf: z.string(),
   confidence: z.enum(['live', 'fresh', 'estimated']),
@@ -30,7 +33,7 @@ export const pairSnapshotSchema = z.object({
     .object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() })
     .nullable()
     .describe(
-      'The change of the mid-market rate in seven days ([S4.4-1]); null without a rate from six or seven days ago, or if the newest rate is 48 hours old or older.',
+      'The change of the mid-market rate in seven days ([S4.4-1]). null if there is no rate from six or seven days ago, or if the newest rate is at least 48 hours old.',
     ),
 });
 export type PairSnapshot = z.output<typeof pairSnapshotSchema>;

@@ -29,7 +29,7 @@ export const readHealth = endpoint({
     database: z
       .enum(['ok', 'read_only', 'unavailable'])
       .describe(
-        '`read_only`: it responds but saves nothing, for example because it is a replica or its disk is nearly full.',
+        '`read_only`: the database responds but can’t save anything, for example because it is a replica or its disk is nearly full.',
       ),
     simulated: z.boolean(),
     rateSources: z.array(

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /**
- * The limit is higher than for stored strings, because the server cleans and shortens what it receives. It rejects only
- * strings that are too long to be part of a report.
+ * The limit is higher than for stored strings, because the server cleans and shortens each string before storing it.
+ * Only a string that is too long to be part of a report is rejected.
  */
 const text = z.string().max(2000);
 

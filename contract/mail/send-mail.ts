@@ -44,10 +44,12 @@ export const sendMail = endpoint({
   response: z.object({
     success: z
       .boolean()
-      .describe('Whether the mail server accepted it; without a mail server, whether it was saved as a file.'),
+      .describe(
+        'Whether the mail server accepted the email or, if none is configured, whether the email was saved as a file.',
+      ),
     error: z.string().optional(),
-    way: z.enum(['smtp', 'file']).optional().describe('How it was sent, if it was.'),
-    willRetry: z.boolean().optional().describe('If it was not sent: whether it is retried automatically.'),
+    way: z.enum(['smtp', 'file']).optional().describe('How the email was sent; absent if it was not.'),
+    willRetry: z.boolean().optional().describe('If the email was not sent: whether sending is retried automatically.'),
   }),
   problems: ['bot_check_needed', 'too_many_requests'],
 });

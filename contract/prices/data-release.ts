@@ -7,7 +7,7 @@ export const dataReleaseSchema = z.object({
   files: z.array(
     z.object({
       name: z.string(),
-      url: z.string().describe('On this site.'),
+      url: z.string().describe('The file’s URL on this site.'),
       bytes: z.number().int().nonnegative(),
       sha256: z.string(),
     }),

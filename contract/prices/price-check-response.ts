@@ -10,8 +10,8 @@ import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts
 import type { PriceCheckRequest, PriceCheckResponse } from './price-check.ts';
 
 /**
- * The offers that a price check compares the price with: one row per provider, priced for the total that the sender
- * pays.
+ * What a price check compares a price with: the mid-market rate and one offer per provider. The offers are priced for
+ * the total that the sender pays.
  */
 export type PriceCheckMarket = {
   readonly midMarket: PriceCheckResponse['midMarket'];
@@ -34,7 +34,10 @@ export function calculateTotalPaid({ amount, fee, feeMode, currency }: PriceChec
   return majorUnits(addMoney(moneyFromMajor(amount, currency, 'up'), moneyFromMajor(fee, currency, 'up')));
 }
 
-/** Returns the answer to a price check. The server and an offline page both call this, so their answers agree. */
+/**
+ * Returns the result of a price check, or why the numbers can't be checked. The server and the offline page both call
+ * this function, so their results agree.
+ */
 export function createPriceCheckResponse(question: PriceCheckRequest, market: PriceCheckMarket): PriceCheckOutcome {
   const { midMarket, rows, generatedAt } = market;
   const { fromCountry, toCountry, currency, amount, feeMode, payoutMethod, provider } = question;

@@ -20,7 +20,7 @@ export const sharedPriceSchema = z.object({
   toCurrency: z.string(),
   payIn: z.string().nullable(),
   payoutMethod: z.string(),
-  amount: z.number().describe('All that the sender pays, in major units of `currency`.'),
+  amount: z.number().describe('The total that the sender pays, in major units of `currency`.'),
   fee: z.number(),
   rate: z.number(),
   markupPercent: z.number(),
@@ -79,5 +79,5 @@ export const deleteSharedPrice = endpoint({
   tag: 'prices',
   access: 'signed_in',
   params: z.object({ id: z.uuid() }),
-  response: z.object({ removed: z.boolean().describe('false = there was none.') }),
+  response: z.object({ removed: z.boolean().describe('false = the user has no such price.') }),
 });

@@ -21,7 +21,11 @@ export const priceFeedHeaderSchema = z.strictObject({
     .url({ protocol: /^https$/ })
     .max(300)
     .describe('A page about these prices.'),
-  license: text(60).nullable().describe('Such as "CC BY 4.0"; null = single facts, cited with their source.'),
+  license: text(60)
+    .nullable()
+    .describe(
+      'The license, such as "CC BY 4.0". null = none: the prices are individual facts, attributed to their source.',
+    ),
   redistributable: z.boolean().describe('Whether the license lets others republish the prices as data.'),
   publishedAt: z.iso
     .datetime({ offset: true })
@@ -38,16 +42,18 @@ export const priceFeedEntrySchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/, 'must be three capital letters, ISO 4217')
     .describe('The currency of amount and fee.'),
-  amount: amount.describe('All that the sender pays, fee included, in major units.'),
+  amount: amount.describe('The total that the sender pays, including the fee, in major units.'),
   fee: z.number().min(0).max(1e12).describe('All fees of the provider, in major units.'),
   rate: rate.optional().describe("Customer rate: units of the receiving country's currency for one of `currency`."),
-  midRate: rate.optional().describe('Mid-market rate at that time. With `rate`, gives the markup.'),
+  midRate: rate.optional().describe('The mid-market rate at that time. The markup is computed from it and `rate`.'),
   markupPercent: z
     .number()
     .min(-100)
     .max(100)
     .optional()
-    .describe('Percent below the mid-market rate; negative = better than it. Required if `rate` is missing.'),
+    .describe(
+      'How far the rate is below the mid-market rate, in percent; negative = better. Required if `rate` is missing.',
+    ),
   payIn: z.enum(payInMethods).optional().describe('How the sender pays.'),
   payout: z.enum(payoutMethods.map(({ id }) => id)).describe('How the recipient gets the money.'),
   deliveryMinutes: z.int().min(0).max(100_000).optional().describe('Minutes until the recipient can use the money.'),

@@ -16,7 +16,12 @@ const observationSchema = z.object({
   kind: z.enum(observationKinds),
   source: z.string(),
   url: z.string().nullable(),
-  license: z.string().nullable().describe('Such as "CC BY 4.0"; null = a single fact, cited with its source.'),
+  license: z
+    .string()
+    .nullable()
+    .describe(
+      'The license, such as "CC BY 4.0". null = none: the price is an individual fact, attributed to its source.',
+    ),
   payIn: z.enum(payInMethods).nullable(),
   payoutMethod: z.string(),
   amount: z.number().describe('What the sender hands over, fee included.'),
@@ -68,7 +73,7 @@ export const priceHistoryResponseSchema = z.object({
     })
     .nullable()
     .describe(
-      'Compared with 30 days ago; null unless two prices with the same source, method and amount are that far apart.',
+      'The change over 30 days; null unless two prices with the same source, method and amount are that far apart.',
     ),
 });
 export type PriceHistoryResponse = z.output<typeof priceHistoryResponseSchema>;

@@ -1,9 +1,12 @@
 import { sharedPriceStates } from './shared-price-states.ts';
 
-/** The URL to which the form for sharing a checked price is posted without JavaScript. */
+/** Without JavaScript, the form for sharing a checked price is posted to this path. */
 export const sharePriceFormPath = '/check/share';
 
-/** The result of sharing a price without JavaScript, in the URL of the next page (`/check?…&shared=waiting`). */
+/**
+ * The possible results of sharing a price without JavaScript. The next page reads the result from its URL
+ * (`/check?…&shared=waiting`).
+ */
 export const sharePriceOutcomes = [
   ...sharedPriceStates,
   'payout_missing',
@@ -13,7 +16,7 @@ export const sharePriceOutcomes = [
 ] as const;
 export type SharePriceOutcome = (typeof sharePriceOutcomes)[number];
 
-/** Parses the result from a URL; undefined for any other text. */
+/** Returns the result that a URL contains; undefined if the text isn't one of them. */
 export function parseSharePriceOutcome(text: string | null): SharePriceOutcome | undefined {
   return sharePriceOutcomes.find((outcome) => outcome === text);
 }

@@ -15,14 +15,14 @@ export const trackRecordSchema = z.object({
   all: z.object(accuracyFields),
   byConfidence: z
     .array(z.object({ word: z.enum(['confirmed', 'seen', 'estimate']), ...accuracyFields }))
-    .describe('By the label that the price had before the later one was seen.'),
+    .describe('Grouped by the label of our price just before the later price was seen.'),
   byRegion: z
     .array(z.object({ region: z.enum(corridorRegions), ...accuracyFields }))
-    .describe('By the region of the receiving country.'),
+    .describe('Grouped by the region of the receiving country.'),
   firstRanked: z
     .object({ cases: z.number().int(), share: z.number().nullable() })
     .describe(
-      '`share`: how often, from 0 to 1, at most 0.5% less arrived with the first-ranked offer than with the best price seen.',
+      '`share`: the share of cases, from 0 to 1, in which the first-ranked offer delivered at most 0.5% less than the best price seen.',
     ),
 });
 
@@ -36,9 +36,9 @@ export const trackRecordResponseSchema = z.object({
     .object({
       period: z.string(),
       medianPoints: z.object({
-        corridor: z.number().describe('With whole corridors left out.'),
-        provider: z.number().describe('With a provider left out of a corridor.'),
-        method: z.number().describe("With one of a provider's methods left out of a corridor."),
+        corridor: z.number().describe('The error for held-out corridors.'),
+        provider: z.number().describe('The error for a held-out provider in a known corridor.'),
+        method: z.number().describe('The error for a held-out method of a known provider and corridor.'),
       }),
     })
     .describe('How far off the shipped model was on surveyed prices that it had not seen when it was fitted.'),

@@ -28,7 +28,7 @@ export const firstTransferSchema = z.object({
       gain: z.number().describe('What the promotion adds in that year.'),
     })
     .describe(
-      'An estimate, which assumes that the promotion is still as good, as a percentage of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be the promotion; the year then uses the amount and rates of the day when the source saw it.',
+      'An estimate. It assumes that the promotion still improves the rate by the same percentage as when it was seen. A price that beats the mid-market rate may already be the promotion; `year` then uses the amount and rates of the day when the promotion was seen.',
     ),
 });
 export type FirstTransfer = z.infer<typeof firstTransferSchema>;

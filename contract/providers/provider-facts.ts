@@ -20,14 +20,17 @@ const seenServiceSchema = z.object({
   payIn: z.enum(payInMethods).nullable().describe('null = the source does not say.'),
   payoutMethod: z.string(),
   points: z.array(pointSchema).describe('By amount, ascending.'),
-  deliveryMinutes: z.number().nullable().describe('As the source states it; null = it does not say.'),
+  deliveryMinutes: z.number().nullable().describe('As stated by the source; null = not stated.'),
   seenAt: z.string().describe('ISO 8601: an instant if the minute is known, otherwise a date.'),
   precision: z.enum(seenPrecisions).describe('quarter: somebody saw it in the three months that end with `seenAt`.'),
   kind: z.enum(observationKinds),
   confidence: z
     .enum(['live', 'fresh', 'estimated'])
     .describe('How far the price can be trusted today; estimated = it was seen, but long ago.'),
-  people: z.number().nullable().describe('Independent people who agreed on it; null = it is not from Tern users.'),
+  people: z
+    .number()
+    .nullable()
+    .describe('The number of independent people who agreed on the price; null = not from Tern users.'),
   period: z.string().nullable().describe('The survey period, such as "2025 Q3".'),
   source: z.string().describe('The id of one of `sources`.'),
   isCorrected: z
@@ -77,7 +80,7 @@ export const providerFactsSchema = z.object({
     recipientCharges: z.string().nullable(),
   }),
   seen: z.object({
-    corridors: z.number().int().describe('Corridors in which somebody saw a price.'),
+    corridors: z.number().int().describe('The number of corridors in which somebody saw a price.'),
     services: z.number().int(),
     newest: z.string().nullable().describe('The day of the newest price.'),
     oldest: z.string().nullable(),
@@ -85,24 +88,31 @@ export const providerFactsSchema = z.object({
       .object({ low: z.number(), median: z.number(), high: z.number(), corridors: z.number().int() })
       .nullable()
       .describe(
-        'Total cost as a percentage of the amount, with each corridor’s cheapest service at its smallest amount.',
+        'The total cost as a percentage of the amount, based on the cheapest service in each corridor at its smallest amount.',
       ),
   }),
   promotions: z
     .array(firstTransferSchema)
-    .describe('First-transfer prices that were seen; `year` uses the amount and rates of that day.'),
-  corridors: z.array(seenCorridorSchema).describe('One page of them, largest first.'),
+    .describe(
+      'First-transfer prices that were seen. `year` uses the amount and rates of the day when the price was seen.',
+    ),
+  corridors: z.array(seenCorridorSchema).describe('One page of corridors, largest first.'),
   sources: z
     .array(
       z.object({
         id: z.string(),
         name: z.string(),
         url: z.string().nullable(),
-        license: z.string().nullable().describe('Such as "CC BY 4.0"; null = single facts, cited with their source.'),
+        license: z
+          .string()
+          .nullable()
+          .describe(
+            'The license, such as "CC BY 4.0". null = none: the prices are individual facts, attributed to their source.',
+          ),
       }),
     )
     .describe('The sources for the corridors on this page.'),
-  matching: z.number().int().describe('Corridors on all pages.'),
+  matching: z.number().int().describe('The number of corridors on all pages.'),
   page: z.number().int(),
   pages: z.number().int(),
   sendingCountries: z.array(namedCountrySchema).describe('The countries from which prices were seen, sorted by name.'),
@@ -115,7 +125,7 @@ export const providerFactsSchema = z.object({
         stated: z
           .object({ from: z.number(), to: z.number(), source: z.string() })
           .nullable()
-          .describe('In minutes, as the source states them, for the fastest and the slowest corridor.'),
+          .describe('The delivery times that the source states for the fastest and the slowest corridor, in minutes.'),
       }),
     )
     .describe('Payout methods that were seen, most frequent first, then others that the catalogue lists.'),
@@ -134,7 +144,7 @@ export const providerFactsSchema = z.object({
   history: z
     .object({ fromCountry: z.string(), toCountry: z.string() })
     .nullable()
-    .describe('Of the corridors on all pages, the one with prices on the most days.'),
+    .describe('The corridor, on any page, that has prices on the most days.'),
   simulated: z.boolean(),
   generatedAt: z.string(),
 });

@@ -6,7 +6,7 @@ const listedProviderSchema = z.object({
   id: z.string(),
   name: z.string(),
   category: z.enum(providerCategories),
-  corridors: z.number().int().describe('Corridors in which somebody saw its price; 0 = nobody did.'),
+  corridors: z.number().int().describe('The number of corridors in which somebody saw the provider’s price.'),
   newest: z.string().nullable().describe('The day of the newest price.'),
 });
 export type ListedProvider = z.infer<typeof listedProviderSchema>;

@@ -26,7 +26,7 @@ export const putPushSubscription = endpoint({
   tag: 'push',
   access: 'signed_in',
   body: z.object({
-    endpoint: z.url().max(2000).describe('At one of the well-known push services.'),
+    endpoint: z.url().max(2000).describe('A URL at one of the well-known push services.'),
     expirationTime: z.number().nullish(),
     keys: z.object({
       p256dh: base64url(86, 90).describe('An uncompressed P-256 point, 65 bytes.'),

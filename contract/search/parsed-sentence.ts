@@ -12,19 +12,19 @@ export const parsedSentenceSchema = z.object({
   fromCountry: z.string().optional(),
   toCountry: z.string().optional(),
   amount: z.number().optional(),
-  receiveAmount: z.number().optional().describe('The amount that the recipient should get; then there is no `amount`.'),
+  receiveAmount: z.number().optional().describe('The amount that the recipient should get; `amount` is then absent.'),
   currency: z.string().optional(),
   hasUnclearAmount: z
     .boolean()
     .optional()
-    .describe('True if `amount` is open although the sentence has a number for it, such as "200 or 300 pounds".'),
+    .describe('True if the sentence mentions amounts, such as "200 or 300 pounds", but doesn’t determine `amount`.'),
   payIn: z.enum(payInMethods).optional(),
   payoutMethod: z.enum(payoutMethods.map(({ id }) => id)).optional(),
   deliveryTime: z.enum(deliveryTimeCategories).optional(),
   sortBy: z.enum(sortOrders).optional(),
   open: z
     .array(z.enum(requiredFields))
-    .describe('Fields that neither the sentence nor another field states; searches use defaults for them.'),
+    .describe('Fields that are neither stated nor implied. Searches use defaults for them.'),
   inferred: z
     .array(
       z.object({

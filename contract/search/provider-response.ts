@@ -20,7 +20,7 @@ export const provenanceSchema = z.object({
   confidence: z
     .enum(['live', 'fresh', 'estimated'])
     .describe(
-      'live: a feed under 24 hours old, or three independent people within 14 days. fresh: seen at most 30 days ago, or in a survey of the last two quarters. estimated: seen longer ago, or by nobody; `kind` tells which.',
+      'live: from a feed less than 24 hours ago, or seen by three independent people within 14 days. fresh: seen at most 30 days ago, or in a survey of the last two quarters. estimated: seen longer ago, or by nobody; see `kind`.',
     ),
   kind: priceKindSchema,
   seenAt: z.string().optional().describe('When somebody saw the price: an ISO 8601 instant or a date.'),
@@ -53,16 +53,16 @@ export const priceRangeSchema = z.object({
 export type PriceRangeResponse = z.infer<typeof priceRangeSchema>;
 
 /**
- * One row in an answer, with the fields from [S3.5-1] and D7. Money values are decimal numbers with the currency's own
- * number of decimals. Sent amounts, fees and costs are in the sending currency (`fees` is in `feeCurrency`), and
- * received amounts are in the receiving currency.
+ * One offer in a search response, with the fields from [S3.5-1] and D7. Money values are decimal numbers with the
+ * currency's own number of decimals. Sent amounts, fees and costs are in the sending currency (`fees` is in
+ * `feeCurrency`), and received amounts are in the receiving currency.
  */
 export const providerResponseSchema = z.object({
   id: z.string(),
   providerName: z.string(),
   name: z.string(),
   category: z.enum(providerCategories),
-  logo: z.string().describe('The initials for our own neutral mark; no copied logos.'),
+  logo: z.string().describe('The provider’s initials, for a neutral mark. We don’t copy logos.'),
   website: z.string(),
   url: z.string(),
   exchangeRate: z
@@ -73,7 +73,7 @@ export const providerResponseSchema = z.object({
   sendAmount: z
     .number()
     .describe(
-      'What the sender hands over in total; for `receiveAmount`, the smallest amount with which that much arrives.',
+      'What the sender hands over in total; in a search by `receiveAmount`, the smallest amount that delivers it.',
     ),
   receiveAmount: z.number(),
   totalCost: z.number().describe('Transfer fee, what the exchange margin costs, and taxes.'),
@@ -88,8 +88,10 @@ export const providerResponseSchema = z.object({
       typicalMinutes: z.number().int().describe('The median over people, each counted once.'),
       transfers: z.number().int(),
       people: z.number().int(),
-      counts: z.boolean().describe('Whether deliveryTimeMinutes is based on it, which requires five people.'),
-      statedMinutes: z.number().nullable().describe('What the source says.'),
+      counts: z
+        .boolean()
+        .describe('Whether deliveryTimeMinutes is based on this measurement, which requires five people.'),
+      statedMinutes: z.number().nullable().describe('The delivery time that the source states.'),
     })
     .optional()
     .describe('What users of this instance measured for this payout method and receiving country.'),
@@ -99,7 +101,7 @@ export const providerResponseSchema = z.object({
   payoutMethod: payoutMethodSchema,
   payIn: z.enum(payInMethods).nullable().describe('How the sender pays for this price; null = not stated.'),
   supportedPayoutMethods: z.array(payoutMethodSchema),
-  aiScore: z.number().int().describe('0–100; the points of scoreParts add up to it.'),
+  aiScore: z.number().int().describe('From 0 to 100: the sum of the points in `scoreParts`.'),
   scoreParts: z.array(
     z.object({
       part: z.enum(scorePartNames),
@@ -141,7 +143,7 @@ export const providerResponseSchema = z.object({
     .object({ from: z.string(), to: z.string(), spreadPercent: z.number(), cost: z.number() })
     .optional(),
   provenance: provenanceSchema,
-  isEstimate: z.boolean().describe('Whether nobody saw this price: it comes from a model or default values.'),
+  isEstimate: z.boolean().describe('Whether the price comes from a model or default values because nobody saw it.'),
   range: priceRangeSchema
     .nullable()
     .describe(
@@ -151,6 +153,6 @@ export const providerResponseSchema = z.object({
   fallbacks: z.array(z.string()).describe('Values that the source lacked, filled with defaults.'),
   recipientCharges: z.string().optional(),
   promotion: z.string().optional(),
-  firstTransfer: firstTransferSchema.optional().describe('Absent: no promotion was seen on this corridor.'),
+  firstTransfer: firstTransferSchema.optional().describe('Absent if no promotion was seen in this corridor.'),
 });
 export type ProviderResponse = z.infer<typeof providerResponseSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { quotesQuerySchema } from './search-query.ts';
 
-/** The answer from /api/quotes as a spreadsheet table (D6): one row per offer, in the requested order. */
+/** The results of /api/quotes as a CSV table (D6): one row per offer, in the requested order. */
 export const readQuotesCsv = endpoint({
   method: 'GET',
   path: '/api/quotes.csv',

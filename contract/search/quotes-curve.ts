@@ -28,7 +28,9 @@ const segmentSchema = z
     asOf: z.string(),
     isFallback: z
       .boolean()
-      .describe('Based on default values, so it counts as cheapest only where no other provider serves the amount.'),
+      .describe(
+        'Whether the segment is based on default values. If so, it counts as cheapest only where no other provider serves the amount.',
+      ),
   })
   .describe(
     'totalCost = intercept + slope × amount, before a quote rounds it up to the minor unit; as a percentage of the amount it is 100 × (slope + intercept ÷ amount).',
@@ -89,14 +91,16 @@ export const readQuotesCurve = endpoint({
       ),
     crossings: z
       .array(z.object({ amount: z.number(), below: z.string(), above: z.string() }))
-      .describe('The ids of the cheapest providers one minor unit below `amount` and at it.'),
+      .describe(
+        '`below` and `above` are the ids of the cheapest providers one minor unit below `amount` and at `amount`.',
+      ),
     cheapest: z
       .array(z.object({ ...rangeParts, id: z.string(), name: z.string() }))
-      .describe('The cheapest provider for each range of amounts. Nobody serves amounts outside all ranges.'),
+      .describe('The cheapest provider for each range of amounts. Nobody serves amounts outside these ranges.'),
     closeRanges: z
       .array(z.object({ ...rangeParts, ids: z.array(z.string()) }))
       .describe(
-        'Ranges in which these providers differ by no more than rounding: one minor unit may put either first.',
+        'Ranges in which the providers’ costs differ only by rounding, so a single minor unit can change which one is the cheapest.',
       ),
     midMarket: midMarketSchema,
     simulated: z.boolean(),

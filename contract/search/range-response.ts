@@ -2,7 +2,7 @@ import { majorUnits } from '@tern/domain/money/major-units.ts';
 import type { PriceRange } from '@tern/domain/offers/price-range.ts';
 import type { PriceRangeResponse } from './provider-response.ts';
 
-/** Converts a price's range to major units for a response; null for a price without a range. */
+/** Converts a price's range to major units. Returns null if the price has no range. */
 export function toRangeResponse(range: PriceRange | undefined): PriceRangeResponse | null {
   if (!range) return null;
   const ends = ({ low, high }: PriceRange['totalCost']) => ({ low: majorUnits(low), high: majorUnits(high) });

@@ -14,10 +14,10 @@ export const readSearchInsight = endpoint({
   access: 'anyone',
   query: quotes.query,
   response: z.object({
-    text: z.string().nullable().describe('In English; null when there is no offer.'),
+    text: z.string().nullable().describe('In English; null if there is no offer, or in a search by `receiveAmount`.'),
     source: z
       .enum(['model', 'built_in'])
-      .describe('Who wrote it. Every number that a model wrote was checked against the answer.'),
+      .describe('Whether a model wrote the text. The numbers in a model’s text were checked against the results.'),
   }),
   problems: ['bot_check_needed', 'too_many_requests', 'rate_unavailable'],
 });

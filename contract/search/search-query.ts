@@ -50,7 +50,7 @@ const receiveAmount = z
       .max(maxReceiveAmount, `The largest amount is ${maxReceiveAmount}.`),
   )
   .describe(
-    'The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives.',
+    'The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each offer is priced for the smallest amount that delivers at least this much.',
   );
 
 const currency = z
@@ -97,7 +97,7 @@ const deliveryTime = emptyAsUndefined(
 const sortBy = emptyAsUndefined(z.enum(sortOrders, 'Orders are best_value, cheapest, fastest and rating.'));
 
 const estimates = emptyAsUndefined(z.enum(['shown', 'folded'], 'Estimates are shown or folded.')).describe(
-  '`folded` leaves out estimated providers if the prices of at least six others were seen; `folded` in the response says how many. By default, the response includes all providers.',
+  '`folded` leaves out providers with estimated prices if the prices of at least six others were seen. `folded` in the response counts them. By default, the response includes all providers.',
 );
 
 /** The fields of a search request: strict, with a message for each error ([S5-1..2], D7). */

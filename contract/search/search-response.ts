@@ -49,7 +49,7 @@ const summarySchema = z.object({
   isBestClear: z
     .boolean()
     .describe(
-      'Whether the cheapest provider is ahead of the second. If their ranges overlap, it is false: call neither best.',
+      'Whether the cheapest provider is ahead of the second. If their ranges overlap, this is false and neither should be called best.',
     ),
   fastest: namedProviderSchema.extend({ minutes: z.number() }).nullable(),
   midMarketRate: z.number(),
@@ -82,14 +82,16 @@ const recommendationSchema = z.object({
   reason: z.string(),
 });
 
-/** The answer to a search, which has the same shape for all three endpoints ([S3.3-3], D7). */
+/** The response to a search, which has the same shape for all three endpoints ([S3.3-3], D7). */
 export const searchResponseSchema = z.object({
   query: z.object({
     fromCountry: z.string(),
     toCountry: z.string(),
     amount: z
       .number()
-      .describe('What the sender hands over; for `receiveAmount`, with the cheapest offer of the list.'),
+      .describe(
+        'What the sender hands over; in a search by `receiveAmount`, the amount for the cheapest listed offer.',
+      ),
     receiveAmount: z
       .number()
       .nullable()
@@ -125,7 +127,7 @@ export const searchResponseSchema = z.object({
       count: z.number().int(),
       maybeCheaper: z
         .array(namedProviderSchema)
-        .describe('Those whose whole range costs less than the cheapest seen price.'),
+        .describe('The omitted providers whose whole range costs less than the cheapest seen price.'),
     })
     .nullable()
     .describe('Estimated providers that `estimates=folded` left out; null = none.'),
@@ -154,9 +156,9 @@ export const searchResponseSchema = z.object({
       payoutMethod: z.record(z.string(), z.number()),
       deliveryTime: z.record(z.string(), z.number()),
     })
-    .describe('How many providers each filter would leave.'),
+    .describe('The number of providers that match each filter.'),
   simulated: z.boolean(),
   generatedAt: z.string(),
-  understood: parsedSentenceSchema.optional().describe('Only with a sentence in `query`.'),
+  understood: parsedSentenceSchema.optional().describe('Present only if `query` contained a sentence.'),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;

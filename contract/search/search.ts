@@ -27,7 +27,7 @@ export const searchSmart = endpoint({
       query: sentence
         .optional()
         .describe(
-          'A sentence such as "200 quid to my mum in Manila, cash, today". The other fields take precedence over it. What it implies is inferred and listed in `understood.inferred`; the regions in Accept-Language help with shared currencies.',
+          'A sentence such as "200 quid to my mum in Manila, cash, today". The other fields take precedence over the sentence. Fields that the sentence only implies are listed in `understood.inferred`. The regions in Accept-Language decide between countries that share a currency.',
         ),
       amount: amount.optional().describe(`In major units of \`currency\`; by default ${emptySearchForm.amount}.`),
       receiveAmount: receiveAmount.optional(),

@@ -2,6 +2,9 @@
 export const botCheckActions = ['contact', 'email', 'price', 'search', 'trust-token'] as const;
 export type BotCheckAction = (typeof botCheckActions)[number];
 
-/** Request headers: either a solved challenge or the redemption record of a trust token. */
+/**
+ * The request header for a solved challenge. A request can send the redemption record of a trust token in
+ * `trustTokenHeader` instead.
+ */
 export const botProofHeader = 'x-bot-proof';
 export const trustTokenHeader = 'trust-token';

@@ -24,11 +24,11 @@ export const readTrustTokenIssuer = endpoint({
     available: z.boolean(),
     issuer: z.string(),
     tokenType: z.literal(2),
-    publicKey: z.string().describe('The key that signs now: SubjectPublicKeyInfo with id-RSASSA-PSS.'),
-    challenge: z.string().describe('The TokenChallenge that tokens are made for.'),
+    publicKey: z.string().describe('The current signing key: SubjectPublicKeyInfo with id-RSASSA-PSS.'),
+    challenge: z.string().describe('The TokenChallenge that tokens are issued for.'),
     maxTokens: z.number().int(),
     issuesUntil: z.string(),
-    tokensUntil: z.string().describe('Tokens signed now are accepted until then.'),
+    tokensUntil: z.string().describe('When tokens signed now stop being accepted.'),
   }),
 });
 
@@ -44,7 +44,7 @@ export const issueTrustTokens = endpoint({
   access: 'anyone',
   body: z.strictObject({
     timestamp,
-    userAgent: z.string().max(50).describe('The start of the browser’s name; not stored.'),
+    userAgent: z.string().max(50).describe('The first 50 characters of `navigator.userAgent`; not stored.'),
     origin: z.string().max(300),
     tokenRequests: z.array(base64url(259)).min(1).max(maxTrustTokensPerRequest),
   }),

@@ -19,11 +19,11 @@ const tierSchema = z.object({
 const taxRuleSchema = z.object({
   id: z.string(),
   label: z.string(),
-  percent: z.number().describe('Of the amount sent, which is without fee and tax.'),
+  percent: z.number().describe('The percentage of the amount sent, excluding fee and tax.'),
 });
 
 const offerSchema = z.object({
-  provider: z.string().describe('An id of `providers`.'),
+  provider: z.string().describe('The id of one of `providers`.'),
   payIn: z.enum(payInMethods).optional().describe('How the sender pays for this price; absent = not stated.'),
   payoutMethod: z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']),
   terms: z.object({
@@ -38,7 +38,7 @@ const offerSchema = z.object({
     .array(z.string())
     .optional()
     .describe(
-      'Ids of `taxes`. Each takes its percentage of what is sent after the fee, rounded to the nearest minor unit.',
+      'Ids of `taxes`. Each tax is its percentage of the amount sent after the fee, rounded to the nearest minor unit.',
     ),
   deliveryMinutes: z.number().optional(),
   confidence: z.enum(['live', 'fresh', 'estimated']),
@@ -84,7 +84,7 @@ export const readQuotesTerms = endpoint({
     midRate: z.number(),
     rates: z
       .record(z.string(), z.number())
-      .describe('From the sending currency to each currency that is used in `terms`.'),
+      .describe('The rates from the sending currency to each currency that is used in `terms`.'),
     year: z.number().int().describe('The current calendar year, to compute a provider’s years in business.'),
     providers: z.array(
       z.object({

@@ -45,7 +45,7 @@ const fields = {
   quotedReceiveAmount: money.nullable(),
   averageReceiveAmount: money
     .nullable()
-    .describe('What would have arrived for the same amount on average across all offers, in receiveCurrency.'),
+    .describe('What all offers deliver on average for the same amount, in receiveCurrency.'),
   totalCost: money.nullable().describe('Fee and exchange margin together, in sendCurrency.'),
   reference: z.string().trim().max(maxReferenceLength, `Write at most ${maxReferenceLength} characters.`),
   note: z.string().trim().max(maxTransferNoteLength, `Write at most ${maxTransferNoteLength} characters.`),
@@ -55,12 +55,14 @@ const fields = {
     .min(1, 'Enter at least one minute.')
     .max(maxPromisedMinutes, 'This is too long. Enter at most 60 days.')
     .nullable()
-    .describe('How long the provider said it takes; null = use the published time.'),
+    .describe('How long the provider said the transfer takes, in minutes; null = use the published time.'),
   timeZone: z.string().max(64).refine(isTimeZone, 'We don’t know this time zone.'),
   remind: z.boolean(),
   remindByEmail: z
     .boolean()
-    .describe('Whether reminders are also sent by email; false after unsubscribing through the link in one.'),
+    .describe(
+      'Whether reminders are also sent by email. false after the user unsubscribes through the link in a reminder.',
+    ),
   progress: z.strictObject({ stage: z.enum(['processing', 'on_its_way', 'available']), at: instant }).nullable(),
   received: receivedMoneySchema.nullable(),
 } as const;
@@ -118,13 +120,13 @@ export const transferSchema = z.object({
   remindByEmail: fields.remindByEmail,
   progress: z.object({ stage: z.enum(['processing', 'on_its_way', 'available']), at: z.string() }).nullable(),
   received: z.object({ at: z.string(), amount: z.number().nullable() }).nullable(),
-  expected: windowSchema.nullable().describe('null if we don’t know how long it takes.'),
+  expected: windowSchema.nullable().describe('null if we don’t know how long the transfer takes.'),
   state: z.object({
     stage: z.enum(transferStages),
-    isKnown: z.boolean().describe('Whether somebody reported it; otherwise it is inferred from the time.'),
+    isKnown: z.boolean().describe('Whether somebody reported the stage; otherwise it is inferred from the time.'),
     lateness: z
       .enum(['on_time', 'due', 'overdue', 'unknown'])
-      .describe('For a received transfer, at the time when it arrived.'),
+      .describe('For a received transfer, whether it was late when it arrived.'),
   }),
   provider: z.object({
     category: z.enum(providerCategories).nullable(),

@@ -35,7 +35,7 @@ export const listTransfers = endpoint({
         currency: z.string(),
         transfers: z.number().int(),
         sent: z.number(),
-        totalCost: z.number().describe('Of the transfers whose cost is known.'),
+        totalCost: z.number().describe('The total cost of the transfers whose cost is known.'),
         costKnownFor: z.number().int(),
       }),
     ),
@@ -49,7 +49,7 @@ export const listTransfers = endpoint({
         }),
       )
       .describe(
-        'How much more arrived than with the average offer; only if it is above 0 and for two transfers or more.',
+        'How much more arrived than with the average offer. Included only if positive and based on at least two transfers.',
       ),
   }),
 });

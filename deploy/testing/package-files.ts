@@ -10,7 +10,7 @@ export type Start = {
 
 export const containerfile = read('Containerfile');
 
-/** Returns the arguments of an instruction in the Containerfile, with continued lines joined. */
+/** Returns the arguments of each instruction with this name in the Containerfile. Continued lines are joined. */
 export function instructions(name: string): string[] {
   const lines = containerfile.replaceAll(/^\s*#.*\n/gm, '').replaceAll(/\\\n\s*/g, '');
   return [...lines.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, rest = '']) => rest);
@@ -35,7 +35,7 @@ export function documentedCommands(section: string, label: string): string {
   return commands;
 }
 
-/** Returns how the systemd service runs Tern. */
+/** Returns the systemd service's command, environment, working directory, user and settings file. */
 export function readServiceUnit() {
   const unit = read('tern.service');
   const values = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, text = '']) => text);

@@ -17,8 +17,8 @@ export function containerImageFiles(): string[] {
 }
 
 /**
- * Creates the same program folder as the Containerfile, with the files from `containerImageFiles`, the built pages and
- * server, and the packages that aren't only for development. Everyone can read it, but only root can write to it.
+ * Creates a program folder like the Containerfile's. It contains the files from `containerImageFiles`, the built pages
+ * and server, and the production packages. Everyone can read it, but only root can write to it.
  */
 export function makeProgramFolder(folder: string): void {
   for (const file of containerImageFiles()) {
@@ -33,7 +33,6 @@ export function makeProgramFolder(folder: string): void {
   for (const file of containerImageFiles()) chmodSync(join(folder, file), 0o444);
 }
 
-/** Returns the folders of installed packages that aren't only for development. */
 function productionPackages(): string[] {
   const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; link?: boolean }>;

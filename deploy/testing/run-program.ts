@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Spawn options for an unprivileged user if the tests run as root; otherwise none. */
+/** Spawn options that switch to an unprivileged user if the tests run as root. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 export type ProgramOptions = {
@@ -41,7 +41,7 @@ export async function startProgram({ command: [program = '', ...args], folder, e
   };
 }
 
-/** Runs a program from the folder to completion as the same user. Returns its exit code. */
+/** Runs a program to completion as the same unprivileged user. Returns its exit code. */
 export function runToCompletion({
   command: [program = '', ...args],
   folder,

@@ -22,7 +22,7 @@ export type InsightNumbers = {
   readonly isBestUnclear?: boolean;
 };
 
-/** Returns the numbers, with estimates rounded to their known precision. The model receives only these. */
+/** Returns the numbers that the model receives: unchanged or, for estimates, rounded to their known precision. */
 export function roundInsightNumbers(figures: InsightNumbers): InsightNumbers {
   if (!figures.isEstimate) return figures;
   const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread: spread } = figures;
@@ -42,8 +42,8 @@ export type AllowedNumber = {
 };
 
 /**
- * Returns the numbers, plus others that follow from them: one unit of each currency, the inverse rate, best minus
- * average, and the 7 in "7 days".
+ * Returns all numbers that an insight may contain. Adds those that follow from the given ones: one unit of each
+ * currency, the inverse rate, best minus average, and the 7 in "7 days".
  */
 export function allowedNumbers(figures: InsightNumbers): readonly AllowedNumber[] {
   const { fromCurrency: from, toCurrency: to, midRate, bestReceiveAmount, averageReceiveAmount } = figures;

@@ -64,7 +64,10 @@ function parseNumberAt(text: string, digits: string, start: number): ParsedNumbe
   };
 }
 
-/** Returns the decimal and grouped readings of digits with separators, for digits in any script. */
+/**
+ * Returns the values that the text can mean if its separators group thousands, or if the last one is a decimal point.
+ * The digits can be in any script.
+ */
 function parseReadings(text: string): { value: number; step: number }[] {
   const plain = [...text].map(toAsciiDigit).join('');
   const groups = plain.split(/[^0-9]/);
@@ -115,8 +118,8 @@ function findCurrencyCodesByWord(word: string): readonly string[] | undefined {
 }
 
 /**
- * Returns the currencies that a sign can mean. A sign with letters means only the currency whose sign it is: "A$" isn't
- * part of "CA$". A sign without letters can mean any currency whose sign ends with it.
+ * Returns the currencies that a sign can mean. A sign with letters must match completely: "A$" doesn't match "CA$". A
+ * sign without letters can mean any currency whose sign ends with it.
  */
 function findCurrencyCodesBySymbol(sign: string): readonly string[] | undefined {
   if (sign === '') return undefined;

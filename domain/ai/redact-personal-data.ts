@@ -3,8 +3,8 @@ import { nameIntroductions, wordsAfterNames } from './name-introductions.ts';
 
 /**
  * Removes personal data from text before it is sent to the model ([S7-3]). Covers email addresses, account, card and
- * phone numbers, and names in introductions. Doubtful cases are removed too: an amount that looks like a phone number
- * is removed, but an amount written as money isn't.
+ * phone numbers, and names in introductions. Doubtful cases are removed too, such as an amount that could be a phone
+ * number.
  */
 export function redactPersonalData(text: string): string {
   return text

@@ -12,7 +12,7 @@ export function alertExpiresAt(alert: ExpirationFields): number | undefined {
   return undefined;
 }
 
-/** Returns whether the alert has expired, including at the exact expiry time ([S4.6-4]). */
+/** Returns whether the alert has expired; true from the exact expiry time on ([S4.6-4]). */
 export function isAlertExpired(alert: ExpirationFields, now: number): boolean {
   return now >= (alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY);
 }

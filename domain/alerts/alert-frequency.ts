@@ -17,8 +17,8 @@ type FrequencyFields = Pick<Alert, 'type' | 'frequency' | 'customFrequencyHours'
 /**
  * Returns the minimum time between two triggers in milliseconds ([S4.6-3], [S9-5]); 0 for immediate alerts other than
  * change alerts. A day is 24 hours, even when clocks change. An immediate alert triggers when its condition becomes
- * true, and again only after it has been false (D5). Other alerts trigger while the condition is true, once the
- * interval has passed. An immediate change alert has a short interval instead of waiting for its condition to be false,
+ * true, and again only after the value has reached the reset threshold (D5). Other alerts trigger while the condition
+ * is true, once the interval has passed. An immediate change alert has a short interval instead of a reset threshold,
  * because each trigger sets a new base rate.
  */
 export function frequencyIntervalMs({
@@ -40,7 +40,10 @@ export function frequencyIntervalMs({
   }
 }
 
-/** Returns when a repeating alert may trigger next; undefined when it can trigger at any time. */
+/**
+ * Returns the earliest time at which the alert's interval allows another trigger; undefined if it allows one at any
+ * time.
+ */
 export function nextTriggerAt(alert: FrequencyFields): number | undefined {
   const interval = frequencyIntervalMs(alert);
   if (interval === 0 || alert.lastTriggered === undefined) return undefined;
@@ -48,7 +51,8 @@ export function nextTriggerAt(alert: FrequencyFields): number | undefined {
 }
 
 /**
- * Returns whether the alert's interval has passed since its last trigger, including at the exact end of the interval.
+ * Returns whether the alert's interval allows a trigger; true from the exact end of the interval on, and for an alert
+ * that has never triggered.
  */
 export function isTriggerWindowOpen(alert: FrequencyFields, now: number): boolean {
   return now >= (nextTriggerAt(alert) ?? Number.NEGATIVE_INFINITY);

@@ -5,9 +5,9 @@ import type { Alert } from './alert.ts';
 import { calculateResetLevelBelow } from './alert-thresholds.ts';
 
 /**
- * The data for checking one alert at one tick: the mid-market rate with its source and time. Depending on the alert's
- * type, it also includes the price, the providers or the previous high. The caller supplies the data for the alert's
- * series (alert-series-key.ts); an alert whose data is missing isn't checked.
+ * The data for checking one alert at one tick: the mid-market rate and, depending on the alert's type, the price, the
+ * providers or the previous high. The caller supplies the data for the alert's series (alert-series-key.ts); an alert
+ * whose data is missing isn't checked.
  */
 export type AlertObservation = {
   /** The mid-market rate, in units of toCurrency per unit of fromCurrency. */
@@ -23,7 +23,7 @@ export type AlertObservation = {
    * chosen; never an estimate. In major units.
    */
   readonly quote?: AlertQuote | undefined;
-  /** For new_provider: the providers that serve the corridor, or only the chosen one if it does. */
+  /** For new_provider: the providers that serve the corridor, or only the chosen provider if it serves the corridor. */
   readonly providers?: readonly NewlySeenProvider[] | undefined;
   /**
    * For best_in_days: the highest rate of the observed days before today; undefined when too few days were observed.

@@ -18,8 +18,8 @@ export const maxAlertRateAgeMs: Readonly<Record<RateKind, number>> = {
 /**
  * Returns whether a rate is recent enough to check an alert (docs/decisions/0041): at most as old as its source's
  * limit. For daily rates, Saturday and Sunday (UTC) don't count, because Friday's rate is the newest until Monday. An
- * alert for the best rate in a period is about today, so it also requires a current rate. If both currencies are the
- * same, the rate is always 1, so its age doesn't matter.
+ * alert for the best rate in a period also requires a current rate, because it compares today's rate with earlier days.
+ * If both currencies are the same, the rate is always 1, so its age doesn't matter.
  */
 export function isRecentEnoughForAlert(
   { type, fromCurrency, toCurrency }: Pick<Alert, 'type' | 'fromCurrency' | 'toCurrency'>,
@@ -33,7 +33,7 @@ export function isRecentEnoughForAlert(
   return age <= maxAlertRateAgeMs[kind];
 }
 
-/** Returns how much weekend time there is between a fixed Monday and this time, in milliseconds. */
+/** Returns the total weekend time between a fixed Monday and this time, in milliseconds. */
 function weekendMsUntil(at: number): number {
   // January 1, 1970 was a Thursday.
   const sinceMonday = at + 3 * dayMs;

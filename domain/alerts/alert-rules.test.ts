@@ -56,7 +56,7 @@ describe('alertSavings', () => {
     [0.3079, 0.3078, 1000, 'USD', 'KWD', 100],
     [0.00006125, 0.0000612, 10_000_000, 'IDR', 'USD', 50],
   ])(
-    'compares the rate %d with %d for %d %s in %s: %d minor units [S4.6-7]',
+    'given the rate %d, the reference %d and the amount %d %s, returns the savings in %s: %d minor units [S4.6-7]',
     (rate, reference, amount, fromCurrency, toCurrency, minor) => {
       expect(alertSavings({ rate, reference, amount }, { fromCurrency, toCurrency })).toEqual({
         amountMinor: minor,

@@ -3,9 +3,9 @@ import { toMinor } from '../money/rounding.ts';
 import type { Alert } from './alert.ts';
 
 /**
- * The thresholds at which an alert triggers and at which it is re-armed ([S4.6-1], D5). They are defined only here: the
- * check compares values with them, and the database index is built from them, so the two always agree. Thresholds are
- * inclusive: a value equal to the target triggers.
+ * The thresholds at which an alert triggers and at which it is re-armed ([S4.6-1], D5). The check and the database
+ * index both use these thresholds, so they always agree. Thresholds are inclusive: a value equal to the target
+ * triggers.
  */
 export type AlertThreshold = {
   /**
@@ -30,10 +30,6 @@ export function calculateResetLevelBelow(level: number): number {
   return roundToTenSignificantDigits(level * (1 - resetDistancePercent / 100));
 }
 
-/**
- * Returns the threshold for re-arming an alert that triggers at or below `level`: a value at or above the threshold
- * re-arms it.
- */
 function calculateResetLevelAbove(level: number): number {
   return roundToTenSignificantDigits(level * (1 + resetDistancePercent / 100));
 }
@@ -43,7 +39,7 @@ function roundToTenSignificantDigits(value: number): number {
   return Number(value.toPrecision(10));
 }
 
-/** Returns the thresholds at which an alert triggers; its condition is met when one of them is reached. */
+/** Returns the thresholds at which an alert triggers. Its condition is met if at least one of them is reached. */
 export function findTriggerThresholds(alert: Alert): readonly AlertThreshold[] {
   switch (alert.type) {
     case 'rate_better':
@@ -97,10 +93,7 @@ export function isThresholdReached(level: AlertThreshold, value: number, jumpPer
   return level.side === 'at_or_above' ? value >= level.at : value <= level.at;
 }
 
-/**
- * Returns the movement of a rate in percent, up or down; 0 if the previous rate is unknown. Rounded to nine decimals,
- * so exactly 2% is 2.
- */
+/** Returns the absolute change of a rate in percent, rounded to nine decimals; 0 if the previous rate is unknown. */
 export function calculateAbsoluteChangePercent(rate: number, before: number | undefined): number {
   return before === undefined ? 0 : Math.abs(calculateChangePercent(rate, before));
 }
@@ -112,8 +105,8 @@ export function calculateChangePercent(rate: number, before: number): number {
 
 /**
  * Returns thresholds for the change since the last known rate, as the specification requires (`jump`), and since the
- * base rate (docs/decisions/0017). A rate checked every minute hardly ever moves 2% between two checks. A user with a
- * 2% alert also wants to know about a move of 2% in a day.
+ * base rate (docs/decisions/0017). A rate that is checked every minute hardly ever moves 2% between two checks, but a
+ * user with a 2% alert also wants to know about a move of 2% in a day.
  */
 function findChangeThresholds({ baseRate, changeThreshold }: Alert): readonly AlertThreshold[] {
   if (changeThreshold === undefined) return [];

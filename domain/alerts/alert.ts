@@ -48,15 +48,15 @@ export type AlertDraft = {
    */
   readonly fromCountry: string | undefined;
   readonly toCountry: string | undefined;
-  /** How the sender pays; undefined = any. Used for prices only. */
+  /** How the sender pays; undefined = any. Used only by the types that need countries. */
   readonly payIn?: PayInMethodId | undefined;
-  /** undefined = any; used for prices only. */
+  /** undefined = any. Used only by the types that need countries. */
   readonly payoutMethod: PayoutMethodId | undefined;
   /** For rate_better and rate_target: units of toCurrency per unit of fromCurrency. */
   readonly targetRate: number | undefined;
   /** For change: percent. */
   readonly changeThreshold: number | undefined;
-  /** The total that the sender pays; savings are computed for it too ([S9-5]). */
+  /** The total that the sender pays. Prices and savings are computed for this amount ([S9-5]). */
   readonly amount: number;
   /** For receive_at_least: the minimum received amount. */
   readonly targetReceive: number | undefined;
@@ -95,7 +95,7 @@ export type Alert = AlertDraft & {
   readonly emailsSent: number;
   readonly lastEmailError: string | undefined;
   readonly emailErrors: number;
-  /** Whether an immediate alert can trigger. False after a trigger until its condition has been false (D5). */
+  /** Whether an immediate alert can trigger. False after a trigger until the value reaches the reset threshold (D5). */
   readonly isArmed: boolean;
   /** The rate from which a change is measured: the rate at the first check, then at the latest trigger. */
   readonly baseRate: number | undefined;

@@ -89,7 +89,7 @@ describe('checkAlert (trigger conditions)', () => {
     ['rate_above', 'rate_better'],
     ['below', 'rate_target'],
     ['rate_below', 'rate_target'],
-  ])('reads the synonym %s as %s [S4.6-1]', (synonym, type) => {
+  ])('accepts the synonym %s for %s [S4.6-1]', (synonym, type) => {
     expect(exampleDraft({ type: synonym as never }).type).toBe(type);
   });
 

@@ -10,7 +10,8 @@ import { decideAlertAction } from './decide-alert-action.ts';
 
 /**
  * The result of checkAlert, a pure function that applies every rule of [S4.6] to one tick. Live alerts, the back-test
- * and the tests all use it. It ignores rejected rates and rates older than their source's limit (alert-rate-age.ts).
+ * and the tests all use that function. It ignores rejected rates and rates older than their source's limit
+ * (alert-rate-age.ts).
  */
 export type AlertCheckResult = {
   readonly alert: Alert;
@@ -43,7 +44,7 @@ export type AlertTrigger = {
   readonly reference: number | undefined;
   /** For change: the movement of the rate in percent, negative if it fell. */
   readonly changePercent: number | undefined;
-  /** For new_provider: the providers that no message has mentioned yet. */
+  /** For new_provider: the providers first seen after `providersSeenAt`; empty for other types. */
   readonly newProviders: readonly NewlySeenProvider[];
 };
 
@@ -121,9 +122,7 @@ function createTrigger(alert: Alert, observation: AlertObservation, now: number)
   };
 }
 
-/**
- * Returns the larger of the two movements that a change alert measures, so a message never understates the movement.
- */
+/** Returns the larger of the two changes that a change alert measures, so a message never understates the change. */
 function findLargestChange(
   { baseRate, lastKnownRate }: Alert,
   rate: number,

@@ -43,8 +43,8 @@ export type ParsedConsent =
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 /**
- * Parses a stored record; null = nothing stored. The text is untrusted: only the value `true` in the right field counts
- * as consent.
+ * Parses a stored record. `text` is null if nothing is stored. The text is untrusted: only the value `true` in the
+ * right field counts as consent.
  */
 export function parseConsentRecord(text: string | null): ParsedConsent {
   if (text === null) return { kind: 'none' };

@@ -1,6 +1,6 @@
 /**
- * The most useful insight about a corridor ([S2.3-12]). It consists of a kind and its numbers, so each language can
- * phrase it in its own way and nothing is made up.
+ * The most useful insight about a corridor ([S2.3-12]). It consists of a kind and numbers, so each language can phrase
+ * the insight in its own way.
  */
 export type CorridorInsight =
   /** How much more the recipient gets with the best offer than with the average one. */

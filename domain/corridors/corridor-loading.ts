@@ -29,8 +29,8 @@ export type CorridorLoadOutcome<T> =
   | { readonly kind: 'failed' };
 
 /**
- * [S4.5-1], [S4.5-3] Returns whether the cached copy is used without a request. A copy dated in the future comes from a
- * wrong clock and isn't used.
+ * [S4.5-1], [S4.5-3] Returns whether the cached copy is used without a request. A copy dated in the future isn't used,
+ * because the clock was wrong when the copy was stored.
  */
 export function canUseCachedCorridors(
   copy: CachedCorridors<unknown> | undefined,

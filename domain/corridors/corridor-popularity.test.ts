@@ -26,7 +26,7 @@ describe('corridor volumes', () => {
 });
 
 describe('rankCorridors', () => {
-  it('reflects the world’s remittance flows until somebody searches [S2.3-12]', () => {
+  it('ranks corridors by remittance volume if there are no searches [S2.3-12]', () => {
     expect(rank().map((one) => one.id)).toEqual(corridorVolumes.map(([from, to]) => `${from}-${to}`));
     expect(rank()[0]).toEqual({
       id: 'US-MX',

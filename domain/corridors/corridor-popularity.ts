@@ -16,11 +16,11 @@ export type RankedCorridor = {
   readonly toCountry: string;
   /** Remittances in millions of US dollars per year; undefined for a corridor known only from searches. */
   readonly usdMillions: number | undefined;
-  /** 0–100, whole; 100 = busiest by both measures. */
+  /** A whole number from 0 to 100; 100 = the busiest corridor by both measures. */
   readonly popularityScore: number;
 };
 
-/** A search counts half as much after two weeks: demand changes with seasons and crises. */
+/** A search counts half as much after two weeks, because demand changes with seasons and crises. */
 export const searchHalfLifeDays = 14;
 /** Older searches would weigh less than a fiftieth of a new one, so they are dropped. */
 export const searchWindowDays = 90;

@@ -1,6 +1,6 @@
 /**
  * When the weekly digest is due: Mondays from 08:00 in the user's local time, even when clocks change. Each Monday is
- * one slot; a server that was down sends the digest later the same day, but not after that.
+ * one slot. A server that was down sends the digest later the same Monday, but not on another day.
  */
 export type DigestSlot = {
   /** The Monday, 'YYYY-MM-DD'. */

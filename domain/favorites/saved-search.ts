@@ -32,7 +32,10 @@ export const maxSavedSearchNameLength = 120;
 
 type SearchCriteria = Omit<SavedSearch, 'id' | 'name' | 'note' | 'savedAt'>;
 
-/** Returns whether two searches are the same, including filters and sort order but not names and notes. */
+/**
+ * Returns whether two searches have the same criteria, filters and sort order. Ignores names and notes and, in searches
+ * by `receiveAmount`, also `amount`.
+ */
 export function isSameSavedSearch(a: SearchCriteria, b: SearchCriteria): boolean {
   const parts = [
     'fromCountry',

@@ -23,7 +23,7 @@ export type ApiHealthIssueKind =
 
 export type ApiHealthIssue = {
   readonly kind: ApiHealthIssueKind;
-  /** What was measured: a share (0 to 1), a number of failures, milliseconds, or a score (0 to 100). */
+  /** The measured value: a share (0 to 1), a number of failures, milliseconds, or a score (0 to 100). */
   readonly value: number;
 };
 

@@ -31,9 +31,9 @@ const mailLateAfterMs = 15 * 60_000;
 const scorePenalties = { database: 60, mail: 15 } as const;
 
 /**
- * [S9-9] Returns the health of the service, 0 to 100; a score below 70 triggers an alert. The score is the data
- * quality, or 100 if that is unknown. It is 60 points lower while the database doesn't accept writes (people can't save
- * anything) and 15 points lower while emails are late.
+ * [S9-9] Returns the service's problems and its health score, 0 to 100. A score below 70 triggers an alert. The score
+ * is the data quality, or 100 if that is unknown. It is 60 points lower while the database doesn't accept writes
+ * (people can't save anything) and 15 points lower while emails are late.
  */
 export function systemHealth(facts: SystemHealthInput): SystemHealth {
   const troubles: ServiceIssue[] = [];

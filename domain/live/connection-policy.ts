@@ -135,7 +135,7 @@ function closeStream(state: ConnectionState): ConnectionStep {
   return isOpenOrOpening(state) ? createStep(closed, 'close') : createStep(closed);
 }
 
-/** Opens the stream immediately, if allowed, with all attempts available; an open stream stays open. */
+/** Opens the stream immediately, if allowed, and resets the retry counters. An open stream stays unchanged. */
 function openStream(state: ConnectionState): ConnectionStep {
   if (!canOpen(state) || isOpenOrOpening(state)) return createStep(state);
   return createStep({ ...state, phase: 'opening', reconnects: 0, fetchRetries: 0, due: undefined }, 'open');

@@ -64,8 +64,8 @@ function narrowCurrencySymbol(currency: string, language: string): string | unde
 const symbolCache = new Map<string, readonly [string, string] | null>();
 
 /**
- * Returns the signs that people use at home, without the letters that distinguish currencies: "$" for Mexico, "Rs" for
- * Nepal. A sign made only of letters is unchanged.
+ * Returns the signs used in the currency's own country, without the letters that distinguish it from other currencies:
+ * "$" for Mexico, "Rs" for Nepal. A sign made only of letters is unchanged.
  */
 export function localCurrencySymbols(currency: string): readonly string[] {
   if (currency === 'INR') return ['₹', rupeeSymbol];

@@ -13,8 +13,8 @@ export type ScoreWeights = Readonly<Record<ScorePartName, number>>;
 export const defaultScoreWeights: ScoreWeights = { cost: 50, speed: 25, rating: 10, reliability: 15 };
 
 /**
- * A total cost of 5%, the most that the UN's goal 10.c allows for any corridor, earns half the marks. Each additional 5
- * percentage points halves them again.
+ * A total cost of 5%, the most that the UN's goal 10.c allows for any corridor, earns half the marks. Every additional
+ * 5 percentage points halve them again.
  */
 export const costHalvingPercent = 5;
 /**

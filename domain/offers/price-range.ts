@@ -15,7 +15,9 @@ export type PriceRange = {
 };
 export type MoneyRange = { readonly low: Money; readonly high: Money };
 
-/** Used for estimates that the model didn't make: roughly the model's error in corridors without a survey. */
+/**
+ * The margins for estimates that don't come from the model: roughly the model's error in corridors without a survey.
+ */
 export const unmodeledErrorMargins: EstimateErrorMargins = { below: 0.4, above: 0.6, offset: 1 };
 
 /**

@@ -43,7 +43,7 @@ describe('calculateCost [D1]', () => {
     [200.01, 2],
     [1000, 2],
     [1000.01, 0],
-  ])('uses the tier of %d, which includes its upper end', (amount, fee) => {
+  ])('for an amount of %d, charges the fee of its tier, whose upper end is inclusive', (amount, fee) => {
     const tiers: PriceTerms['tiers'] = [
       { upTo: 200, fixedFee: 5, percentageFee: 0, fxSpreadPercent: 0 },
       { upTo: 1000, fixedFee: 2, percentageFee: 0, fxSpreadPercent: 0 },

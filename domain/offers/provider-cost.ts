@@ -238,7 +238,8 @@ export function calculateExchangedAmount({ sendAmount, transferFee, tax }: Trans
 }
 
 /**
- * Returns the tier for an amount: the first one whose upper end isn't below it ([D1]). Tiers are in ascending order.
+ * Returns the tier for an amount: the first one whose upper end isn't below the amount, or else the last one ([D1]).
+ * Tiers are in ascending order.
  */
 export function findTier(terms: PriceTerms, amount: number): PriceTier {
   return (

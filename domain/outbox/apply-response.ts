@@ -52,7 +52,7 @@ export function expireAction(action: QueuedAction, now: number): QueuedAction | 
   return now - action.at > maxActionAgeMs ? { ...action, state: { kind: 'refused', code: 'too_old' } } : undefined;
 }
 
-/** Returns the action, due immediately because the network or the user is back; a held action stays unchanged. */
+/** Returns the action without its delay, for when the network or the user is back. A held action stays unchanged. */
 export function markDue(action: QueuedAction): QueuedAction {
   return action.notBefore === 0 || action.state.kind === 'held' ? action : { ...action, notBefore: 0 };
 }

@@ -128,7 +128,7 @@ describe('actionBackoffMs', () => {
 });
 
 describe('nextQueueStep', () => {
-  it("is the current user's oldest action, and later ones never overtake it while it waits [S4.9-1]", () => {
+  it("sends the current user's oldest action first, and no later one while that action waits [S4.9-1]", () => {
     const queue = [
       action(3),
       action(2, { notBefore: 50 }),
@@ -139,13 +139,13 @@ describe('nextQueueStep', () => {
   });
 
   it.each([['ben'], [null], [undefined]])(
-    "is never another user's action, whoever signs in (case %#) [S6-4]",
+    "never sends another user's action, whoever signs in (case %#) [S6-4]",
     (present) => {
       expect(nextQueueStep([action(1)], present, 0)).toEqual({ kind: 'rest' });
     },
   );
 
-  it('can be a visitor’s action, whoever is signed in, and doesn’t wait for a user’s actions', () => {
+  it('sends a visitor’s action whoever is signed in, without waiting for a user’s actions', () => {
     const queue = [action(1, { notBefore: 9 }), action(2, { owner: null })];
     expect(nextQueueStep(queue, 'maria', 0)).toMatchObject({ kind: 'send', action: { seq: 2 } });
   });

@@ -6,9 +6,9 @@ export const maxQueuedActions = 500;
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * [S8-25] Returns the stored queue in order; undefined when it is corrupt, and the caller then resets it to empty. A
- * partially readable queue is rejected too, because its readable actions could run without the unreadable ones before
- * them. Actions from a newer version are left out.
+ * [S8-25] Returns the stored queue in order; undefined if it is corrupt. The caller then resets the queue. A partially
+ * readable queue is rejected too, because its readable actions could run without the unreadable ones before them.
+ * Actions from a newer version are left out.
  */
 export function parseQueue(stored: unknown): readonly QueuedAction[] | undefined {
   if (!Array.isArray(stored)) return undefined;

@@ -134,7 +134,7 @@ describe('the service that represents a provider and payout method', () => {
     expect(chosen(service('undisclosed', {}), older)).toEqual(['older']);
   });
 
-  it('never uses a currency other than that of the preferred service [B1-2]', () => {
+  it('is never one in a currency other than that of the preferred service [B1-2]', () => {
     const dollars = { ...service('dollars', { cost: 2, currency: 'USD' }), points: [at(3000)] };
     expect(chosen(service('pounds', { cost: 1 }), dollars)).toEqual(['pounds']);
   });

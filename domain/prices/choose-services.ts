@@ -15,12 +15,12 @@ export type ChosenService<T extends PriceObservation = PriceObservation> = Obser
 
 /**
  * Returns the services that represent each provider and payout method in searches without a pay-in method. At each
- * amount, this is the preferred service among those seen near it. The preferred service is the cheapest, with these
- * exceptions. A credit card counts only if nothing else was seen, because the card issuer charges extra fees. A service
- * with an undisclosed rate counts only if there is no other. A promotion is preferred only to credit cards and
- * undisclosed rates. A price that counts as history ranks after all prices that don't. A price that users shared takes
- * precedence over earlier prices from other sources, unless it is for a credit card. Older prices are used only where
- * no newer price was seen for a similar amount.
+ * amount, one service does: the preferred one among those seen near the amount. The preferred service is the cheapest,
+ * with these exceptions. A credit card counts only if nothing else was seen, because the card issuer charges extra
+ * fees. A service with an undisclosed rate counts only if there is no other. A promotion is preferred only to credit
+ * cards and undisclosed rates. A price that counts as history ranks after all prices that don't. A price that users
+ * shared takes precedence over earlier prices from other sources, unless it is for a credit card. Older prices are used
+ * only where no newer price was seen for a similar amount.
  * @param taxes in percent, by pay-in method; included in the cost.
  */
 export function chooseServices<T extends PriceObservation>(

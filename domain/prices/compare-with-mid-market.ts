@@ -71,7 +71,10 @@ export type PriceCheckResult =
 /** In percent. A markup outside these bounds is more likely a typo or another currency than a real price. */
 export const plausibleMarkupPercent = { min: -15, max: 40 } as const;
 
-/** In percent. The tolerance if all three numbers are given, because providers show rates with three or four digits. */
+/**
+ * In percent. Larger differences between the shown numbers are contradictions. Smaller ones are rounding, because
+ * providers show rates with three or four digits.
+ */
 export const maxDisagreementPercent = 0.5;
 
 /**

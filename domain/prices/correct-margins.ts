@@ -14,7 +14,10 @@ export type CorrectedObservation<T> = {
  * Wise uses the mid-market rate, so any margin that a survey reports for it is an error in the survey's reference rate.
  */
 const midMarketProviderId = 'wise';
-/** An error in the reference rate has the same effect at both amounts; a larger difference has another cause. */
+/**
+ * In percentage points. An error in the reference rate has the same effect at both surveyed amounts, so a larger
+ * difference has another cause.
+ */
 const maxMarginDifferencePoints = 0.05;
 /** In a corridor where at least this share of the services has no margin, recipients get the sender's currency. */
 const minUnexchangedShare = 0.5;

@@ -73,8 +73,8 @@ function toObservedServices<T extends PriceObservation>(
 }
 
 /**
- * Returns what applies to all of the service's prices: the time when the oldest was seen, and the smallest number of
- * people who agreed on any of them. A price between two of them is only as reliable as the weaker of the two.
+ * Returns the time when the oldest of the service's prices was seen, and the smallest number of people who agreed on a
+ * price. An interpolated price is only as reliable as the weaker of the two prices around it.
  */
 export function weakestEvidence({ points }: ObservedService): { seenAt: number; people: number | undefined } {
   const people = points.flatMap((point) => point.people ?? []);

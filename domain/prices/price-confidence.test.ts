@@ -24,7 +24,7 @@ describe('priceConfidence [B1-4]', () => {
     expect(priceConfidence('survey', august, august)).toBe('fresh');
   });
 
-  it.each(observationKinds)('changes only at the times in confidenceChanges for a price of kind "%s"', (kind) => {
+  it.each(observationKinds)('changes only at the times from confidenceChangeTimes for a price of kind "%s"', (kind) => {
     const changes = confidenceChangeTimes(kind, seenAt);
     const ends = [seenAt, ...changes.toSorted((a, b) => a - b), seenAt + 400 * dayMs];
     for (const people of kind === 'person' ? [1, 3] : [undefined]) {

@@ -11,7 +11,7 @@ describe('resolveDisplayName', () => {
     ['the part before the at sign', { email: all.email }, 'mreyes'],
     ['"User" if that part is empty', { email: '@example.org' }, 'User'],
     ['"User" if nothing is known', {}, 'User'],
-  ])('is %s [S5-13]', (_, names, shown) => {
+  ])('returns %s [S5-13]', (_, names, shown) => {
     expect(resolveDisplayName(names)).toBe(shown);
   });
 });

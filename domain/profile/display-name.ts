@@ -1,4 +1,3 @@
-/** A user's known names. */
 export type KnownNames = {
   readonly profileName?: string | null | undefined;
   readonly firstName?: string | null | undefined;

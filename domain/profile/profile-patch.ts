@@ -41,8 +41,8 @@ export const readOnlyProfileFields = [
 export const readOnlyAgreementDateFields = ['termsAcceptedDate', 'privacyPolicyAcceptedDate'] as const;
 
 /**
- * [S7-2] Returns a profile with a checked patch applied. Ignores fields that the user can't change, and adds the time
- * to new agreements. `now` is in milliseconds since 1970.
+ * [S7-2] Returns a profile with a checked patch applied. Ignores fields that the user can't change, and dates new
+ * agreements. `now` is in milliseconds since 1970.
  */
 export function applyProfilePatch(before: Profile, patch: ProfilePatch, now: number): Profile {
   const at = new Date(now).toISOString();

@@ -31,7 +31,7 @@ export type Profile = {
   readonly migrationVersion: number;
   /** When the profile was migrated; null if it was created in this shape. */
   readonly migratedAt: string | null;
-  /** Facts from an older profile that are invalid or no longer part of a profile, by JSON pointer. */
+  /** Values from an older profile that are invalid or no longer part of a profile, by JSON pointer. */
   readonly unmapped: Readonly<Record<string, unknown>>;
 };
 

@@ -15,13 +15,11 @@ export type YearOfTransfers = {
   readonly gain: Money;
 };
 
-/** One transfer at the standard price. */
 export type StandardTransfer = {
   /** The amount exchanged, after fee and taxes. */
   readonly exchanged: Money;
   readonly fee: Money;
   readonly rate: ExchangeRate;
-  /** The received amount. */
   readonly receiveAmount: Money;
 };
 

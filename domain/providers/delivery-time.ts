@@ -34,7 +34,7 @@ export function parseDeliveryMinutes(text: string): number {
   return Math.max(1, Math.round(minutes));
 }
 
-/** Returns whether a delivery time is at least as fast as the chosen category; an unknown time isn't. */
+/** Returns whether a delivery time is in the chosen category or a faster one; false for an unknown time. */
 export function isWithinDeliveryTime(minutes: number | undefined, wanted: DeliveryTimeCategory): boolean {
   if (minutes === undefined) return false;
   const rank = deliveryTimeCategories.indexOf(deliveryTimeCategory(minutes));

@@ -7,9 +7,7 @@ import { rateDistancePercent, rateJumpLimitPercent } from './rate-jump-limit.ts'
  * units per 1 USD.
  */
 export type PendingJump = ReportedRate & {
-  /**
-   * The number of UTC days on which the source reported roughly this value, without a long pause; 1 = the first day.
-   */
+  /** The number of UTC days on which the source reported roughly this value without a long pause. */
   readonly days: number;
 };
 
@@ -24,8 +22,8 @@ const maxPauseMs = 5 * dayMs;
 const decimalTolerancePercent = 2;
 
 /**
- * Returns the jump after another report from the same source. Counts from 1 again if the value differs or the pause is
- * too long.
+ * Returns the jump after another report from the same source. Counts from 1 again if the value differs, the report is
+ * older, or the pause is too long.
  */
 export function updatePendingJump(before: PendingJump | undefined, currency: string, said: ReportedRate): PendingJump {
   if (before === undefined || said.asOf < before.asOf || said.asOf - before.asOf > maxPauseMs)

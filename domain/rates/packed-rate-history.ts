@@ -4,7 +4,7 @@ import type { DailyRate } from './rate-window.ts';
 export type PackedRateHistory = {
   /** UTC day, "2026-04-13". */
   readonly from: string;
-  /** null = nothing was observed on that day. */
+  /** null for a day without an observation. */
   readonly rates: readonly (number | null)[];
 };
 

@@ -108,7 +108,7 @@ it('rateJumpLimitPercent doubles after 20 days, and grows to at most four times 
   expect(rateDistancePercent(110, 100)).toBeCloseTo(rateDistancePercent(100, 110));
 });
 
-describe('plausibility bounds', () => {
+describe('the plausibility check', () => {
   it.each([
     [1e-5, 'accepted'],
     [0.99e-5, 'refused'],
@@ -116,12 +116,12 @@ describe('plausibility bounds', () => {
     [1.01e8, 'refused'],
     [5e-324, 'refused'],
     [1e308, 'refused'],
-  ])('mean that %d units per dollar is %s, even if a second source agrees [S5-6]', (perUsd, kind) => {
+  ])('gives the verdict for %d units per dollar: %s, even if a second source agrees [S5-6]', (perUsd, kind) => {
     const { verdicts } = evaluateAll(table('a', { XXX: perUsd }), table('b', { XXX: perUsd }));
     expect(verdicts).toMatchObject([kind === 'refused' ? { kind, reason: 'invalid_rate' } : { kind }]);
   });
 
-  it("apply per dollar, whatever the table's base currency is", () => {
+  it("applies per dollar, whatever the table's base currency is", () => {
     const crowns = table('a', { USD: 1e-9, PHP: 1 }, start, 'EUR');
     expect(evaluateAll(crowns).kinds).toEqual(['refused', 'refused']);
   });

@@ -61,9 +61,9 @@ export const emptyAcceptanceState: AcceptanceState = {
 const futureToleranceMs = 10 * 60_000;
 
 /**
- * Returns the verdict on each currency in a table, except the dollar, which is the reference. Also returns the state
- * for judging the next table. `withdrawn`: values from any source that are no longer accepted; remove them before
- * adding the table's own values.
+ * Returns the verdict on each currency in a table, except the dollar, which is the reference. `state` is the input for
+ * the next table. `withdrawn` lists values of any source that are no longer accepted. The caller must remove them
+ * before it adds the table's own values.
  */
 export function evaluateRateTable(
   before: AcceptanceState,

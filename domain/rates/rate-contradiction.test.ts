@@ -31,7 +31,7 @@ describe('findContradiction', () => {
     expect(findContradiction(others, 'c', 'PHP', said)).toMatchObject({ asOf: now });
   });
 
-  it('counts witnesses that are up to five days older or newer than the value', () => {
+  it('counts sources that are up to five days older or newer than the value', () => {
     const at = (asOf: number) => findContradiction(reports(['a', 100, asOf], ['b', 100]), 'c', 'PHP', said);
     expect(at(now - 5 * day)).toBeDefined();
     expect(at(now - 5 * day - 1)).toBeUndefined();

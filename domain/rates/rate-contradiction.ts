@@ -17,8 +17,8 @@ export type RateContradiction = {
 
 const agreementTolerancePercent = 2;
 /**
- * In percent, how far a value may be from two others that agree: more than correct sources differ, but less than any
- * error worth catching.
+ * The maximum distance, in percent, of a value from two others that agree. Correct sources differ by less than this,
+ * and errors worth catching are larger.
  */
 export const contradictionThresholdPercent = 3;
 /** The longest pause between European reference rates is five days, at Easter; older values confirm nothing. */
@@ -47,8 +47,8 @@ export function isDisputedRate(
 }
 
 /**
- * Returns how two other origins that agree with each other contradict a value; undefined if no two do, or if another
- * origin supports the value.
+ * Returns the contradiction of a value by two other origins that agree with each other; undefined if there is none, or
+ * if another origin supports the value.
  */
 export function findContradiction(
   reports: ReportsBySource,

@@ -5,8 +5,8 @@ export type RateRejection = {
   /** ISO code, or '*' when the whole table was rejected for one reason. */
   readonly currency: string;
   /**
-   * The rate as received, even if it is nonsense; in units per 1 USD if `too_far` or `contradicted`; empty for a whole
-   * table.
+   * The rate as received, even if it is invalid. It is in units per 1 USD if `too_far` or `contradicted`, and empty for
+   * a whole table.
    */
   readonly rate: string;
   readonly reason: RateRefusalReason | 'too_far' | 'contradicted';

@@ -32,7 +32,9 @@ export type RateWindow = {
   readonly volatilityPercent: number | undefined;
 };
 
-/** In days between two observations: a weekend plus a holiday, when markets are closed. A longer interval is a gap. */
+/**
+ * The longest normal interval between two observations, in days: a weekend plus a holiday. A longer interval is a gap.
+ */
 export const maxClosedDays = 4;
 const dayMs = 86_400_000;
 

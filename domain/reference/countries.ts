@@ -286,8 +286,8 @@ export const countries: readonly Country[] = [
 const byCode = new Map(countries.map((country) => [country.code, country]));
 
 /**
- * Returns the country for an ISO 3166-1 alpha-2 code in upper or lower case; undefined if there is none. resolveCountryCode
- * handles aliases.
+ * Returns the country for an ISO 3166-1 alpha-2 code in upper or lower case; undefined if there is none.
+ * resolveCountryCode handles aliases.
  */
 export function countryByCode(code: string): Country | undefined {
   return byCode.get(code.toUpperCase());

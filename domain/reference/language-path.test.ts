@@ -20,7 +20,7 @@ describe('splitLanguage', () => {
   });
 });
 
-it('languagePrefix and languageOfPath use no prefix for English, and stripLanguage removes a prefix (B4-2)', () => {
+it('English has no path prefix, and stripLanguage removes the prefix of another language (B4-2)', () => {
   expect([languagePrefix('en'), languagePrefix('ar')]).toEqual(['', '/ar']);
   expect([languageOfPath('/send'), languageOfPath('/ES/send')]).toEqual(['en', 'es']);
   expect(stripLanguage('/ar/send')).toBe('/send');

@@ -32,8 +32,8 @@ export function numberLocaleOf(language: string): string {
 }
 
 /**
- * Returns whether Chromium lacks a language's display names, date formats and list formats. Accepts a language code or a
- * tag with a region.
+ * Returns whether Chromium lacks a language's display names, date formats and list formats. Accepts a language code or
+ * a tag with a region.
  */
 export function isUnsupportedByChromium(language: string): boolean {
   return Object.hasOwn(numberLocaleFallbacks, language.split('-')[0] ?? '');

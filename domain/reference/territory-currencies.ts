@@ -13,7 +13,8 @@ const territoryCurrencies: Readonly<Record<string, { readonly currency: string; 
 
 /**
  * Returns the name of a country or currency; undefined if there is none. For a territory's currency that Unicode
- * doesn't name, returns the currency it equals, with the territory in parentheses: "libra esterlina (Jersey)".
+ * doesn't name, returns the name of the currency it equals, with the territory in parentheses: "libra esterlina
+ * (Jersey)".
  */
 export function countryOrCurrencyName(
   find: FindDisplayName,

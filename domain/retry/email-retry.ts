@@ -8,7 +8,6 @@ export const maxFastEmailRetries = 3;
 export const emailGivenUpAfterMs = 4 * 86_400_000;
 
 const slowRetryBaseMs = 5 * 60_000;
-/** The longest delay between two attempts. */
 export const maxEmailRetryDelayMs = 4 * 3_600_000;
 
 export type EmailRetry =

@@ -40,12 +40,12 @@ const rowsOf = (offers: readonly Priced[], order: SortOrder = 'cheapest') =>
 const equalOf = (offers: readonly Priced[], order: SortOrder = 'cheapest') =>
   aboutEqualRows(rowsOf(offers, order), order).map(({ offer }) => offer.provider.id);
 
-describe('offers that are about equal', () => {
+describe('aboutEqualRows', () => {
   it.each<[string, readonly Priced[], readonly string[]]>([
-    ['none without offers', [], []],
-    ['none with a single offer', [{ id: 'a', fee: 10, error: points(1, 1) }], []],
+    ['nothing for an empty list', [], []],
+    ['nothing for a single offer', [{ id: 'a', fee: 10, error: points(1, 1) }], []],
     [
-      'none among seen prices',
+      'nothing for seen prices',
       [
         { id: 'a', fee: 10 },
         { id: 'b', fee: 10 },
@@ -62,7 +62,7 @@ describe('offers that are about equal', () => {
       ['a', 'b'],
     ],
     [
-      'none if the seen price is beyond that range',
+      'nothing if the seen price is beyond that range',
       [
         { id: 'a', fee: 10, error: points(0, 0.5) },
         { id: 'b', fee: 20.01 },
@@ -88,7 +88,7 @@ describe('offers that are about equal', () => {
       ['a', 'b', 'c'],
     ],
     [
-      'none if the second offer is clearly worse, whatever follows',
+      'nothing if the second offer is clearly worse, whatever follows',
       [
         { id: 'a', fee: 10 },
         { id: 'b', fee: 20 },
@@ -107,18 +107,18 @@ describe('offers that are about equal', () => {
       ['a', 'b'],
     ],
     [
-      'none for an estimate without a range',
+      'nothing for an estimate without a range',
       [
         { id: 'a', fee: 10, error: points(0, 0) },
         { id: 'b', fee: 10 },
       ],
       [],
     ],
-  ])('are %s [B1-5]', (_name, offers, expected) => {
+  ])('returns %s [B1-5]', (_name, offers, expected) => {
     expect(equalOf(offers)).toEqual(expected);
   });
 
-  it('are compared by score if the list is sorted by score [B1-5]', () => {
+  it('compares scores if the list is sorted by score [B1-5]', () => {
     const offers = [
       { id: 'a', fee: 10, error: points(0, 0.9) },
       { id: 'b', fee: 20 },
@@ -135,7 +135,7 @@ describe('offers that are about equal', () => {
     ).toEqual([]);
   });
 
-  it.each(['fastest', 'rating'] as const)('do not exist if the list is sorted by "%s" [B1-5]', (order) => {
+  it.each(['fastest', 'rating'] as const)('returns nothing if the list is sorted by "%s" [B1-5]', (order) => {
     expect(
       equalOf(
         [

@@ -64,7 +64,7 @@ describe('folding estimates', () => {
     },
   );
 
-  it("drops a provider's estimate instead of folding it if another of its prices was seen", () => {
+  it("drops a provider's estimate instead of folding it if the provider also has a seen price", () => {
     const twoWays = [
       offer('seen-0', 1, 'estimate'),
       ...seen(minSeenProviders).map((one) => ({ ...one, payoutMethod: 'cash_pickup' as const })),

@@ -14,8 +14,8 @@ export type FoldedQuotes<Q = Quote> = {
 };
 
 /**
- * If enough providers have seen prices, returns those as `listed` and the offers of all other providers as `folded`;
- * otherwise lists every offer (docs/decisions/0087).
+ * If enough providers have seen prices, returns the seen prices as `listed` and the offers of all other providers as
+ * `folded`. Otherwise, lists every offer (docs/decisions/0087).
  */
 export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[]): FoldedQuotes<Q> {
   const seen = quotes.filter(({ offer }) => !isEstimatedOffer(offer));
@@ -24,7 +24,7 @@ export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q
   return { listed: seen, folded: quotes.filter(({ offer }) => !providers.has(offer.provider.id)) };
 }
 
-/** The offers for a search, with those that a list may omit kept separate. */
+/** The offers for a search. Estimates are separate, because a list may omit them. */
 export type SeparatedOffers = { readonly seen: readonly Offer[]; readonly estimates: readonly Offer[] };
 
 export function separateEstimates(offers: readonly Offer[]): SeparatedOffers {

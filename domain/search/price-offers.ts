@@ -40,9 +40,9 @@ export type PricedOffers = {
 };
 
 /**
- * Returns every offer with its price for one amount, or the reason why the offer can't be priced (D1). If a provider has
- * several offers for one payout method, they are for different amounts, in ascending order. For a received amount, the
- * first of them that delivers it is priced: the others only deliver it at a larger amount (B2-3).
+ * Returns each offer's price for the amount, or the reason why the offer can't be priced (D1). If a provider has
+ * several offers for one payout method, they must be sorted by amount. For a received amount, the offers after the
+ * first one that delivers it are left out, because they need a larger sent amount (B2-3).
  */
 export function priceOffers(offers: readonly Offer[], market: PricingContext): PricedOffers {
   const accepted: AcceptedOffer[] = [];
@@ -81,8 +81,8 @@ export function quoteOffers(offers: readonly Offer[], market: PricingContext, we
 
 /**
  * Returns a function that tells whether an offer in a list has a price for the requested amount, without computing its
- * range or score. It prices only the offers that it is called for, unless the search is for a received amount: in that
- * case, whether an offer applies depends on the offers before it.
+ * range or score. For a received amount, it prices all offers at once, because whether an offer applies depends on the
+ * offers before it. Otherwise, it prices an offer when it is called.
  */
 export function createAmountPredicate(offers: readonly Offer[], market: PricingContext): (offer: Offer) => boolean {
   const costOf = createOfferPricer(market);
@@ -95,9 +95,9 @@ export function createAmountPredicate(offers: readonly Offer[], market: PricingC
 type OfferCostResult = CostInMinorUnitsResult | { readonly ok: false; readonly reason: 'no_rate' };
 
 /**
- * Returns a function that prices the offers in one list, in order. It returns undefined for an offer that doesn't
- * apply, because an earlier one delivers the received amount. It looks up the rate and converts the amount once for
- * each currency that the terms are in.
+ * Returns a function that prices the offers in one list, in order. It returns undefined for an offer that doesn't apply
+ * because an earlier offer delivers the received amount. It looks up the rate and converts the amount only once per
+ * currency.
  */
 function createOfferPricer(market: PricingContext): (offer: Offer) => OfferCostResult | undefined {
   const { sendAmount, receiveAmount, mid, localCurrency } = market;
@@ -124,7 +124,7 @@ function createOfferPricer(market: PricingContext): (offer: Offer) => OfferCostR
 
 type AmountInTerms = { readonly midToTerms: ExchangeRate; readonly converted: ConvertedAmount };
 
-/** Returns each unpriced provider's first refusal, for "3 providers don't serve this amount". */
+/** Returns the first refusal of each provider without a priced offer, for "3 providers don't serve this amount". */
 export function unavailableProviderRefusals({ accepted, refusals }: PricedOffers): OfferRefusal[] {
   const found = new Map<string, OfferRefusal>();
   for (const refusal of refusals) {

@@ -12,9 +12,7 @@ import { type AcceptedOffer, type PricedOffers, type PricingContext, priceOffers
  */
 export type RankedOffers = {
   readonly priced: PricedOffers;
-  /**
-   * Every priced offer that passes the filters, except estimates if they are folded; can include several per provider.
-   */
+  /** Every priced offer that passes the filters, except estimates if they are folded. A provider can have several. */
   readonly passing: readonly Quote[];
   /** One per provider, sorted. */
   readonly rows: readonly Quote[];

@@ -2,8 +2,8 @@ import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
 /**
- * An entry of a visitor's search history, which is newest first, with at most 20 entries and no duplicates ([S3.3-4],
- * [S5-8], [S9-2]).
+ * An entry in a visitor's search history. The history starts with the newest entry and has at most 20 entries and no
+ * duplicates ([S3.3-4], [S5-8], [S9-2]).
  */
 export type SearchHistoryEntry = {
   readonly id: string;
@@ -15,7 +15,7 @@ export type SearchHistoryEntry = {
   readonly amount: number;
   /** The received amount, if the search specified it; `amount` is then what the sender pays with the cheapest offer. */
   readonly receiveAmount?: number | undefined;
-  /** '' or absent = any pay-in method; absent in searches saved before this field existed. */
+  /** Empty or absent for any pay-in method. Searches saved before this field existed don't have it. */
   readonly payIn?: PayInMethodId | '' | undefined;
   readonly payoutMethod: PayoutMethodId | '';
   /** ISO 8601. */
@@ -38,7 +38,7 @@ export function addToSearchHistory(
   return [entry, ...history.filter((earlier) => !isSameSearch(earlier, entry))].slice(0, maxSearchHistoryEntries);
 }
 
-/** [S5-8] Returns whether two entries are the same search. */
+/** [S5-8] Returns whether two entries have the same countries and the same sent or received amount. */
 export function isSameSearch(a: SearchHistoryEntry, b: SearchHistoryEntry): boolean {
   return a.fromCountry === b.fromCountry && a.toCountry === b.toCountry && isSameAmount(a, b);
 }

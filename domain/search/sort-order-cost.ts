@@ -12,8 +12,8 @@ export type SortOrderCost = {
   /** The first row of the same offers when sorted by cost. */
   readonly cheapest: Quote;
   /**
-   * The difference in cost or in the amount to pay, in the sending currency; never below 0, and 0 if both rows cost the
-   * same.
+   * The difference between the amounts to pay or, if they are the same, between the costs. In the sending currency;
+   * never below 0.
    */
   readonly costsMore: Money;
 };

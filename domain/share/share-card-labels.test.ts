@@ -7,7 +7,7 @@ import { getShareCardLabels, shareCardLanguages } from './share-card-labels.ts';
 
 const english = getShareCardLabels('en');
 
-describe('getShareCardLabels [D6]', () => {
+describe('share card labels [D6]', () => {
   it.each(languages.map(({ code }) => code))('are complete in %s, with the main labels translated', (code) => {
     const words = getShareCardLabels(code);
     expect(Object.keys(words)).toEqual(Object.keys(english));

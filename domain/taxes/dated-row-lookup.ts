@@ -3,9 +3,9 @@ import { startOfDay } from '../time/start-of-day.ts';
 /** A table row that applies in a place from one day through another, in that place's time zone. */
 export type DatedRow = {
   readonly place: string;
-  /** The first day, ISO 8601; absent = unknown start. */
+  /** The first day, ISO 8601. It is absent if the start is unknown. */
   readonly from?: string | undefined;
-  /** The last day; absent = no known end. */
+  /** The last day. It is absent if no end is known. */
   readonly to?: string | undefined;
   /** The IANA time zone that defines the place's days. */
   readonly timeZone: string;

@@ -12,11 +12,11 @@ export type ReceivingSideNote = {
   readonly place: string;
   /** The IANA time zone that defines the place's days. */
   readonly timeZone: string;
-  /** Absent = every payout method. */
+  /** Absent if the note applies to every payout method. */
   readonly payoutMethods?: readonly PayoutMethodId[] | undefined;
-  /** Percent of the received amount; absent = the source has no percentage. */
+  /** Percent of the received amount; absent if the source states no percentage. */
   readonly percent?: number | undefined;
-  /** First and last day, ISO 8601; absent = unknown. */
+  /** The first and last day, ISO 8601; each is absent if unknown. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** The day on which we read the source. */

@@ -1,7 +1,7 @@
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { TaxRule } from './tax-rule.ts';
 
-/** Taxes by pay-in method, as a percentage of the amount sent; absent = none. */
+/** Taxes by pay-in method, as a percentage of the amount sent. A method without taxes is absent. */
 export type TaxPercents = { readonly [PayIn in PayInMethodId]?: number };
 
 /** Returns the sum of these rules' percentages by pay-in method; undefined if there are none. */

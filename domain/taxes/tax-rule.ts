@@ -8,9 +8,9 @@ export type TaxRule = {
   /** Rows with the same id are one rule over time, without overlaps or gaps. */
   readonly id: string;
   readonly place: TaxJurisdiction;
-  /** The first day, ISO 8601, by the calendar of `timeZone`; undefined = unknown start. */
+  /** The first day, ISO 8601, by the calendar of `timeZone`. It is undefined if the start is unknown. */
   readonly from?: string | undefined;
-  /** The last day; undefined = no known end. */
+  /** The last day. It is undefined if no end is known. */
   readonly to?: string | undefined;
   /** The IANA time zone that defines the place's days, such as "America/New_York". */
   readonly timeZone: string;

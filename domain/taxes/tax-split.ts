@@ -14,8 +14,8 @@ const noTaxLines: readonly TaxLine[] = [];
 /**
  * Splits an amount (after the fee) into the amount sent and the taxes on it: 495.00 with a tax of 1% is 490.10 and
  * 4.90. Each tax is computed on the amount sent and rounded to the nearest minor unit. If no amount fits exactly, the
- * remaining minor unit is added to the amount sent. Returns undefined if the taxes leave nothing to send. Throws for a
- * formula in another currency.
+ * remaining minor units are added to the amount sent. Returns undefined if the taxes leave nothing to send. Throws
+ * TypeError for a fixed tax in another currency.
  */
 export function splitTax(total: Money, rules: readonly TaxRule[]): TaxSplit | undefined {
   const { amountMinor: totalMinor, currency } = total;

@@ -34,8 +34,7 @@ const validatorsByKind: Readonly<Record<FieldKind, (value: unknown) => boolean>>
   place: (value) => isIntegerInRange(value, 1, 100),
   count: (value) => isIntegerInRange(value, 0, 1000),
   speed: (value) => value === 'fast' || value === 'usual' || value === 'slow',
-  // Includes only the first two parts of a path, because the rest can contain a corridor or the id of a personal
-  // record.
+  // Accepts only the first two parts of a path, because the rest can contain a corridor or the id of a personal record.
   route: (value) => typeof value === 'string' && /^\/api\/[a-z-]{1,30}$/.test(value),
 };
 

@@ -11,7 +11,10 @@ export function addSearchPattern(
   return [{ payoutMethod, sortBy }, ...patterns].slice(0, maxStoredSearchPatterns);
 }
 
-/** Returns the valid entries of a stored list; users can edit the list, and earlier versions stored countries. */
+/**
+ * Returns the valid entries of a stored list, at most 50 and without extra fields. Users can edit the list, and earlier
+ * versions stored countries in it.
+ */
 export function parseSearchPatterns(stored: unknown): readonly SearchPattern[] {
   if (!Array.isArray(stored)) return [];
   return stored

@@ -1,6 +1,6 @@
 /**
- * Returns the Levenshtein distance: the minimum number of characters to insert, delete or substitute. Above `limit`, it
- * stops and returns a lower bound, which is also above `limit`.
+ * Returns the Levenshtein distance: the minimum number of characters to insert, delete or substitute. If the distance
+ * exceeds `limit`, may stop early and return a lower bound, which also exceeds `limit`.
  */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   const row: number[] = [];

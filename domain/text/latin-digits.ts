@@ -1,4 +1,3 @@
-/** The zeros of the Arabic, Persian (also Urdu), Devanagari, Bengali, Thai and full-width digits. */
 const zeroCodePoints = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10];
 
 /** Returns a string with its Arabic, Persian, Devanagari, Bengali, Thai and full-width digits replaced by 0–9. */

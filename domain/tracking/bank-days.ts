@@ -1,10 +1,10 @@
 // Data table, exempt from the line limit: one row per kind of week.
 
 /**
- * The days of the week on which banks make no transfers, by receiving country. 0 is Sunday, as in JavaScript. Sources:
- * Unicode CLDR 47 week data for most of the world; central banks where CLDR has none (Bangladesh, the Maldives,
- * Palestine, Nepal, Brunei). India's banks close on the second and fourth Saturdays of the month; we skip every
- * Saturday there, so that we don't promise too much.
+ * The days of the week on which banks make no transfers, by receiving country. In countries that aren't listed, these
+ * are Saturday and Sunday. 0 is Sunday, as in JavaScript. Sources: Unicode CLDR 47 week data for most of the world;
+ * central banks where CLDR has none (Bangladesh, the Maldives, Palestine, Nepal, Brunei). India's banks close on the
+ * second and fourth Saturdays of the month; we skip every Saturday there, so that we don't promise too much.
  */
 const closedWeekdayGroups: readonly { readonly closed: readonly number[]; readonly countries: string }[] = [
   { closed: [5, 6], countries: 'BD BH DJ DZ EG IL IQ JO KW LY MV OM PS QA SA SD SY YE' },

@@ -91,9 +91,9 @@ export function expectedWindow(question: ExpectedWindowInput, place: ReceivingPl
 }
 
 /**
- * Returns how long a transfer took, in whole minutes, counted like the provider's promise so that the two can be
- * compared. A weekend in between isn't the provider's fault. The result is at least 1 and never more than the elapsed
- * time. Uses elapsed time for payouts other than bank transfers, and if banks were closed the whole time.
+ * Returns how many minutes a transfer took, counted like the provider's promise: for bank payouts, weekends and
+ * holidays don't count. Uses elapsed time for other payouts, and if banks were closed the whole time. The result is a
+ * whole number, at most the elapsed time but at least 1.
  */
 export function countDeliveryMinutes(
   { sentAt, receivedAt, payoutMethod }: { sentAt: number; receivedAt: number; payoutMethod: PayoutMethodId },

@@ -1,6 +1,6 @@
 /**
- * For countries where the runtime has several zones, none, or one under an old name: the zone of the financial center.
- * Source: IANA time-zone database 2025b (zone1970.tab).
+ * The time zone of each country's financial center. Lists only countries for which the runtime has several zones, no
+ * zone or an old name. Source: IANA time-zone database 2025b (zone1970.tab).
  */
 const timeZoneByCountry: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',

@@ -2,10 +2,7 @@ import type { ProviderCategory } from '../providers/provider.ts';
 import type { ExpectedWindow } from './expected-window.ts';
 import type { TransferDraft } from './transfer.ts';
 
-/**
- * The steps to take for a late transfer, in order ([S2-10]). They depend on the payout method, the provider and the
- * delay. Pages supply the text.
- */
+/** A step to take for a late transfer ([S2-10]). Pages supply the text. */
 export type AdviceStep =
   /** Check the provider's app and emails, because the provider may need a document or an answer. */
   | 'check_messages'
@@ -39,9 +36,10 @@ type OverdueAdviceInput = {
 };
 
 /**
- * Returns the steps: none if the transfer isn't late. Users first check with the recipient, then check their messages.
- * From `overdueAt` on, they call the provider. One day after `overdueAt`, they request a trace of a bank payout if the
- * provider is a bank or neobank. Three days after `overdueAt`, they complain in writing.
+ * Returns the steps in order; none if the transfer isn't late or its delivery time is unknown. Users first check with
+ * the recipient, then check their messages. From `overdueAt` on, they call the provider. One day after `overdueAt`,
+ * they request a trace of a bank payout if the provider is a bank or neobank. Three days after `overdueAt`, they
+ * complain in writing.
  */
 export function overdueAdvice({ transfer, category, canTrack, now }: OverdueAdviceInput): readonly AdviceStep[] {
   const { expected, payoutMethod } = transfer;

@@ -146,15 +146,15 @@ describe('yearTotals [S2-10]', () => {
   });
 });
 
-describe('impossible times [S2-10]', () => {
+describe('transfer times [S2-10]', () => {
   it.each([
     [iso(0), undefined],
     [iso(0.05), undefined],
     [iso(1), 'in_future'],
     ['2011-01-01T00:00:00Z', 'too_old'],
     ['soon', 'unreadable'],
-  ])('are reported for a transfer sent at %s: %s', (sentAt, error) => expect(sentAtError(sentAt, sent)).toBe(error));
-  it('include an event before the transfer was sent, or in the future', () => {
+  ])('are checked for a transfer sent at %s: %s', (sentAt, error) => expect(sentAtError(sentAt, sent)).toBe(error));
+  it('are rejected for an event before the transfer was sent, or in the future', () => {
     expect(eventTimeError(iso(-1), iso(0), at(5))).toBe('before_sent');
     expect(eventTimeError(iso(6), iso(0), at(5))).toBe('in_future');
     expect(eventTimeError(iso(4), iso(0), at(5))).toBeUndefined();

@@ -12,7 +12,7 @@ export type Lateness = 'on_time' | 'due' | 'overdue' | 'unknown';
 
 export type TransferState = {
   readonly stage: TransferStage;
-  /** Whether the user reported this step; otherwise it is estimated from the elapsed time. */
+  /** Whether the user reported this step, or it is `sent`. Other steps are estimated from the elapsed time. */
   readonly isKnown: boolean;
   readonly lateness: Lateness;
 };

@@ -34,7 +34,7 @@ export type TransferDraft = {
   readonly timeZone: string;
   /** Whether to notify the sender when the money should have arrived. */
   readonly remind: boolean;
-  /** Whether reminders are also sent by email; false once the sender has unsubscribed through the link in one. */
+  /** Whether reminders are also sent by email; false after the sender has unsubscribed through a link in an email. */
   readonly remindByEmail: boolean;
   /** The step according to the provider; null if the user hasn't checked. */
   readonly progress: TransferProgress | null;
@@ -44,7 +44,7 @@ export type TransferDraft = {
 /** A step that the provider reported, and when it was recorded (ISO 8601). */
 export type TransferProgress = { readonly stage: 'processing' | 'on_its_way' | 'available'; readonly at: string };
 
-/** When the money arrived (ISO 8601), and how much, in the receiving currency; null where unknown. */
+/** When the money arrived (ISO 8601). `amount` is in the receiving currency, and null if unknown. */
 export type TransferArrival = { readonly at: string; readonly amount: number | null };
 
 export type Transfer = TransferDraft & {
@@ -67,8 +67,8 @@ export const maxSentAgeMs = 5 * 366 * 86_400_000;
 export type TransferTimeError = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';
 
 /**
- * Returns what is wrong with the time a transfer was sent. Times are ISO 8601 with an offset, or milliseconds since
- * 1970.
+ * Returns why the time a transfer was sent is invalid; undefined if it is valid. Times are ISO 8601 with an offset, or
+ * milliseconds since 1970.
  */
 export function sentAtError(sentAt: string, now: number): TransferTimeError | undefined {
   const at = Date.parse(sentAt);
@@ -77,7 +77,7 @@ export function sentAtError(sentAt: string, now: number): TransferTimeError | un
   return at < now - maxSentAgeMs ? 'too_old' : undefined;
 }
 
-/** Returns what is wrong with a later event's time: it can't be in the future or before the transfer was sent. */
+/** Returns why the time of a later event, such as the arrival, is invalid; undefined if it is valid. */
 export function eventTimeError(text: string, sentAt: string, now: number): TransferTimeError | undefined {
   const at = Date.parse(text);
   if (!Number.isFinite(at)) return 'unreadable';

@@ -38,15 +38,12 @@ export function toOpenMinutes(promisedMinutes: number): number {
   return Math.floor(promisedMinutes / minutesPerPromisedDay) * openMinutesPerDay + Math.min(rest, openMinutesPerDay);
 }
 
-/** Returns the promise for a number of open minutes, the inverse of `toOpenMinutes`; the longest if several fit. */
+/** Returns the longest promise with this number of open minutes. This is the inverse of `toOpenMinutes`. */
 export function toPromisedMinutes(open: number): number {
   return Math.floor(open / openMinutesPerDay) * minutesPerPromisedDay + (open % openMinutesPerDay);
 }
 
-/**
- * Returns the instant when `minutes` open minutes have passed since a given instant, and the closed days in between, in
- * order.
- */
+/** Returns the instant that is `minutes` open minutes after `from`, and the closed days in between, in order. */
 export function addOpenMinutes(
   from: number,
   minutes: number,

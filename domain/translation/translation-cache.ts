@@ -1,6 +1,9 @@
 import type { Clock } from '../time/clock.ts';
 
-/** A cache of at most 1,000 translations for 10 minutes each. Removes the least recently used one first ([S9-14]). */
+/**
+ * A cache of at most 1,000 translations, each valid for 10 minutes. Removes the least recently used one first
+ * ([S9-14]).
+ */
 export type TranslationCache = {
   /** `from` and `to` are language codes. */
   get(from: string, to: string, text: string): string | undefined;

@@ -39,7 +39,7 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 const calls = (page: Page) =>
   page.evaluate(() => (window as unknown as { adCalls: unknown[][] }).adCalls.map(([name]) => name));
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' });
-/** Returns the letters of the allowed purposes; undefined if the visitor hasn't decided yet. */
+/** Returns a letter for each allowed purpose, or undefined if the visitor hasn't decided yet. */
 const decided = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const record = JSON.parse(localStorage.getItem('unified_consent') ?? 'null');

@@ -45,8 +45,8 @@ function withoutScripts(text: string): string {
 type Shown = { readonly text: string; readonly path: string };
 
 /**
- * Loads pages into frames and returns every element that overflows the page and all text cut off by its box. Runs in
- * the browser.
+ * Loads pages into frames and returns their faults: a page in another language, an element that overflows the page, or
+ * text that is cut off by its box. Runs in the browser.
  */
 async function faultsIn(asked: {
   pages: readonly Shown[];

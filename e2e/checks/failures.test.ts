@@ -41,7 +41,7 @@ describe('a lazy part that cannot load', () => {
     }
     await page.getByRole('button', { name: 'Alert me', exact: true }).click();
     await missing(page).waitFor();
-    // The page retries on its own as soon as the network is back.
+    // The page retries automatically as soon as the network is back.
     await page.context().setOffline(false);
     await page.getByRole('dialog', { name: 'Get a message when the rate is good' }).waitFor();
     await close();
@@ -244,7 +244,7 @@ describe('a page’s events', () => {
     await close();
   });
 
-  it('are not dispatched if the browser opts out [S7-25]', async () => {
+  it('are not dispatched if Global Privacy Control is on [S7-25]', async () => {
     const { page, close } = await visit(browser, product.origin);
     await page.addInitScript(recordEvents);
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));

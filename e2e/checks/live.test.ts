@@ -92,7 +92,7 @@ const figures = (page: Page) => page.locator('main li[id^="offer-"] p').allInner
 describe('the live results page with the simulated market', () => {
   // Each instance has its own simulated market (two-instances/run.ts).
   const oneMarket = it.skipIf(process.env['TERN_E2E_ORIGIN'] !== undefined);
-  oneMarket('gets the same ticks in two browsers on one corridor, and shows at most one a minute [D6]', async () => {
+  oneMarket('gets the same ticks in two browsers, and shows a change at most once a minute [D6]', async () => {
     const [one, two] = await Promise.all([openLive({}, true), openLive({}, true)]);
     const start = await Promise.all([one, two].map(async (each) => (await each.notes()).received.length));
     const shown: string[] = [];
@@ -135,7 +135,7 @@ describe('the live results page with the simulated market', () => {
     await Promise.all([stays.close(), leaves.close()]);
   });
 
-  it('shows no changes while paused, and continues when resumed', async () => {
+  it('shows no changes while updates are paused, and shows them again once updates are resumed', async () => {
     const { page, received, notes, complaints, close } = await openLive();
     const watcher = await openLive();
     await received(2);

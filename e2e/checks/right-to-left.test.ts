@@ -26,10 +26,7 @@ async function open(path: string, isSignedIn: boolean): Promise<Page> {
 
 const question = 'fromCountry=AE&toCountry=IN&amount=1000&currency=AED';
 
-/**
- * Covers the journeys that keyboard.test.ts doesn't. The tests there search, read the offers, use the filters, reach
- * the alert form, and open an article and the language list.
- */
+/** Covers the journeys that keyboard.test.ts doesn't. */
 describe('a reader of Arabic who uses only the keyboard [B4-1]', () => {
   it('signs in with a code from an email in Arabic', async () => {
     const page = await open('/ar/sign-in', false);

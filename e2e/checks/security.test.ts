@@ -39,7 +39,7 @@ describe('a busy visitor', () => {
     const badge = page.getByText('Done. Continuing…');
     await badge.waitFor();
     await badge.waitFor({ state: 'hidden' });
-    // A busy machine might not check the badge within two seconds, so the test shows it again.
+    // The badge disappears after two seconds. A busy machine might not check it in time, so the test shows it again.
     await badge.evaluate((element) => element.setAttribute('data-shown', 'true'));
     await badge.waitFor();
     expect(await findAccessibilityViolations(page, '[role=status]:has(> [data-shown=true])')).toEqual([]);

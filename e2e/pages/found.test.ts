@@ -40,7 +40,7 @@ describe('a corridor page', () => {
     const page = reader();
     await page.open(corridor);
     const data = page.structuredData;
-    // The bundled rates are from September 2026, so the structured data includes no exchange rate.
+    // The bundled rates (September 2026) are too old for the structured data to include an exchange rate.
     expect(data.map((node) => node['@type']).toSorted()).toEqual(['BreadcrumbList', 'FAQPage']);
     for (const node of data) expect(node['@context']).toBe('https://schema.org');
     const questions = data.find((node) => node['@type'] === 'FAQPage')?.['mainEntity'] as {

@@ -10,7 +10,7 @@ import { usePageApp } from './page-app.ts';
 // Requests from this machine itself aren't counted, so the tests set X-Forwarded-For, as a proxy would.
 const { app, reader } = usePageApp({ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '2' });
 
-/** Every path of the web app, read from its route files. */
+/** The source of the web app's route files, from which the tests read every path. */
 const listing = ['eager-routes.tsx', 'lazy-routes.tsx']
   .map((file) => readFileSync(join(import.meta.dirname, '../../web/src/app/routes', file), 'utf8'))
   .join();

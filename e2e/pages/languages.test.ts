@@ -65,7 +65,7 @@ describe('Spanish (B4-1)', () => {
     expect(spanish).toEqual(await amounts('/'));
   });
 
-  it('marks content that exists only in English', async () => {
+  it('is replaced by English, marked as such, where content is not translated', async () => {
     const { payload } = await get('/xr/help/article/scams');
     const page = new JSDOM(payload).window.document;
     const english = page.querySelector('article [lang=en]');

@@ -8,7 +8,7 @@ const { app } = usePageApp();
 const get = (url: string, headers: Record<string, string> = {}) => app().app.inject({ url, headers });
 const question = 'fromCountry=US&toCountry=MX&amount=500&currency=USD';
 const articlePaths = async () => [...(await readArticleSlugs())].map((slug) => `/help/article/${slug}`);
-/** Removes quoted code, which may contain markup; the rest of the Markdown must not. */
+/** Removes quoted code, because only quoted code may contain markup. */
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`]*`/g, '');
 
 describe('pages as Markdown [B5-1]', () => {

@@ -211,7 +211,10 @@ async function quotes(query: URLSearchParams): Promise<SearchResponse> {
   return reply.json();
 }
 
-/** Returns the order of the offers on a page, and the response from which the page was rendered. */
+/**
+ * Returns a page's search parameters, the ids of its offers in order, and the response from which the page was
+ * rendered.
+ */
 async function rendered(path: string) {
   const page = reader();
   await page.open(`${path}&show=all`);

@@ -46,7 +46,7 @@ describe('a sentence used as a search without JavaScript', () => {
     );
   });
 
-  it('asks for missing parts without guessing them or losing the others [D7]', async () => {
+  it('asks for missing parts without guessing them, and keeps the parts that it understood [D7]', async () => {
     const page = reader();
     await say(page, half);
     expect([page.url.pathname, page.url.hash]).toEqual(['/', '#search-fromCountry']);
@@ -66,7 +66,7 @@ describe('a sentence used as a search without JavaScript', () => {
     expect(understood(page)).not.toBe('');
   });
 
-  it('lets parts be changed and removed on the results page while the others stay the same [S7-4]', async () => {
+  it('lets each part be changed or removed on the results page without affecting the other parts [S7-4]', async () => {
     const page = reader();
     await page.open(`/ask?${new URLSearchParams({ q: whole })}`);
     expect(new URL(page.link(/^From the United Kingdom/).href).hash).toBe('#band-fromCountry');

@@ -16,7 +16,8 @@ import { startExternalIssuer } from './external-issuer.ts';
  */
 const origin = 'http://localhost:8080';
 const rates = process.env['RATES'] === 'simulated' ? 'simulated' : 'off';
-// The excluded tests need their own settings or, for offline.test.ts, a proxy that sign-in can't redirect to.
+// These tests are excluded because they need their own settings. offline.test.ts also needs a proxy, to which sign-in
+// can't redirect.
 const excepted = /start|security|offline/;
 const files = process.argv.slice(2);
 const children: ChildProcess[] = [];

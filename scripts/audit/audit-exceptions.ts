@@ -13,7 +13,10 @@ const dayMs = 86_400_000;
 /** The number of days within which SECURITY.md promises to fix a vulnerability. */
 const maxDays = 90;
 
-/** Returns what is wrong with an exception on a given day (ISO 8601): no end date, expired, too long, or no reason. */
+/**
+ * Returns the errors of an exception on a given day (ISO 8601): it has no end date or no reason, has expired, or lasts
+ * too long.
+ */
 export function auditExceptionErrors(
   { advisory, package: name, until, reason }: AuditException,
   today: string,

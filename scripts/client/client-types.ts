@@ -66,7 +66,10 @@ function formatEndpointType(path: string, operation: Operation, shared: SharedTy
   ].join('\n');
 }
 
-/** Named response types. Responses with the same shape share the name of the first path that has it. */
+/**
+ * Named response types. Responses with the same shape share one name, which is made from the first path that returns
+ * this shape.
+ */
 class SharedTypes {
   readonly #names = new Map<string, string>();
 

@@ -4,8 +4,8 @@ import { relaxPolicy } from './relax-policy.ts';
 
 /**
  * Forwards a request to a server on this machine and streams its response back. The response is unchanged, except that
- * a page's content security policy is relaxed for Vite. If the server stops before it responds, the response is a 502;
- * if it stops later, the response is cut off.
+ * a page's content security policy is relaxed for Vite. If the server stops before it responds, the response is a 502.
+ * If the server stops later, the response is cut off.
  */
 export function forwardRequest(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, headers } = request;

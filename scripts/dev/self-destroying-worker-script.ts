@@ -1,6 +1,6 @@
 /**
- * A replacement for the service worker, because `npm run dev` has none. A service worker left in the browser by a
- * production-like run would serve its saved pages; this one deletes them and itself.
+ * A replacement for the service worker, because `npm run dev` has none. A service worker left in the browser by `npm
+ * start` would otherwise serve its cached pages. This script deletes these pages and unregisters the service worker.
  */
 export const selfDestroyingWorkerScript = `
 self.addEventListener('install', () => self.skipWaiting());

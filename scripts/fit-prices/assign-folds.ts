@@ -3,8 +3,8 @@ import type { EstimateBasis } from '@tern/domain/prices/estimate/seen-price-inde
 import { createSeededRandom } from './create-seeded-random.ts';
 
 /**
- * For each kind of knowledge, returns the group that a price belongs to. A group is held out as a whole, so that the
- * remaining prices contain exactly this kind of knowledge.
+ * For each basis of an estimate, returns the group that a price belongs to. All prices of a group are held out
+ * together, so that the model knows only what an estimate on this basis can use.
  */
 const groupOf: Readonly<Record<EstimateBasis, (question: EstimateQuery) => string>> = {
   new_corridor: ({ fromCountry, toCountry }) => `${fromCountry} ${toCountry}`,
@@ -13,8 +13,9 @@ const groupOf: Readonly<Record<EstimateBasis, (question: EstimateQuery) => strin
 };
 
 /**
- * Returns the fold number of each example. Each group is entirely in one fold. `new_corridor` holds out whole
- * corridors; `corridor`, one provider in a corridor; `provider_in_corridor`, one method of a provider in a corridor.
+ * Returns the fold number of each example. Each group is entirely in one fold. A group of `new_corridor` is a whole
+ * corridor. A group of `corridor` is a provider in a corridor. A group of `provider_in_corridor` is one of a provider's
+ * methods in a corridor.
  */
 export function assignFolds(
   examples: readonly { readonly question: EstimateQuery }[],

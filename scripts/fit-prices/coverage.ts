@@ -2,9 +2,9 @@
 export type EvaluatedRange = { readonly corridor: string; readonly isCovered: boolean };
 
 export type Coverage = {
-  /** The share of prices inside their ranges, 0 to 1; NaN if there are no prices. */
+  /** The share of prices inside their ranges (0 to 1), or NaN if there are no prices. */
   readonly covered: number;
-  /** The standard error of `covered`, treating the surveyed corridors as a sample; NaN for a single corridor. */
+  /** The standard error of `covered`, treating the surveyed corridors as a sample. NaN for a single corridor. */
   readonly standardError: number;
   readonly corridors: number;
   /** Whether there are enough prices and corridors to conclude that ranges are too narrow or too wide. */

@@ -25,8 +25,8 @@ const zeroErrorModel: EstimateErrorModel = {
 };
 
 /**
- * Estimates every surveyed price from the others in three ways: without its corridor, without its provider in that
- * corridor, and without that provider's method there.
+ * Estimates every surveyed price three times: without the prices of its corridor, without the prices of its provider in
+ * that corridor, and without the prices of that provider's method there.
  */
 export function crossValidate(survey: Survey, seed: number): readonly HeldOutEstimate[] {
   return estimateBases.flatMap((knowledge, index) => {

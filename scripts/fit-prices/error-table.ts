@@ -26,7 +26,7 @@ const titles: Readonly<Record<EstimateBasis, string>> = {
 };
 
 /**
- * Returns the errors for each kind of knowledge, in total and by pay-in method and region. Ranges are evaluated in
+ * Returns the errors for each basis of an estimate, in total and by pay-in method and region. Ranges are evaluated in
  * corridors that they were not fitted to.
  */
 export function createErrorTable(
@@ -50,8 +50,8 @@ export function createErrorTable(
 }
 
 /**
- * Each corridor is evaluated with ranges fitted to nearly all others, as in the shipped model. With only a few folds,
- * the result would depend on the split.
+ * With this many folds, each corridor is evaluated with ranges fitted to nearly all other corridors. With only a few
+ * folds, the result would depend on the split.
  */
 const foldCount = 40;
 
@@ -97,7 +97,10 @@ function corridorKeyOf({ question: { fromCountry, toCountry } }: HeldOutEstimate
   return `${fromCountry} ${toCountry}`;
 }
 
-/** Returns the table as text, with one line per group. Brackets mark ranges with too few corridors to be evaluated. */
+/**
+ * Returns the table as text, with one line per group. Brackets mark shares that are based on too few prices or
+ * corridors.
+ */
 export function formatErrorTable(sections: ReturnType<typeof createErrorTable>): string {
   const head = `${'percentage points of total cost'.padEnd(34)} prices  median  90 %  at 500  corridors  inside the 80 % range`;
   const cells = (one: ErrorRow) => {

@@ -12,8 +12,8 @@ export type SplitSearch = {
 };
 
 /**
- * Returns the split that explains the largest part of the gradients' variance; undefined if no split leaves enough rows
- * on both sides.
+ * Returns the split that explains the largest part of the gradients' variance. Returns undefined if no split leaves
+ * enough rows on both sides.
  */
 export function findSplit(rows: Int32Array, search: SplitSearch): TreeSplit | undefined {
   const { columns, candidates, gradients, minLeaf } = search;

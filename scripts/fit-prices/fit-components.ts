@@ -19,7 +19,7 @@ const innerFoldCount = 6;
 
 /**
  * Fits fee and markup: first sums of effects, then trees that correct them. The trees learn from effects that were
- * fitted without the price in question, once for each kind of knowledge. This way, they learn how reliable the effects
+ * fitted without the price in question, once for each basis of an estimate. So they also learn how reliable the effects
  * are.
  */
 export function fitComponents(services: readonly SurveyedService[], period: string, seed: number): FittedComponents {
@@ -65,8 +65,8 @@ function fitAdditiveModels(services: readonly SurveyedService[]): { fee: Additiv
 }
 
 /**
- * As a percentage of the amount. Smaller fees are excluded, because they reveal too little about how they grow with the
- * amount.
+ * The smallest fee that is used, as a percentage of the amount. A smaller fee reveals too little about how a fee grows
+ * with the amount.
  */
 const minFeePercent = 0.05;
 

@@ -6,7 +6,7 @@ type Leaf = { readonly node: number; readonly rows: Int32Array; readonly split: 
 
 /**
  * Returns the nodes of a tree. Repeatedly applies the split with the largest gain until there are `maxLeaves` leaves or
- * no more splits.
+ * no leaf can be split.
  * @param valueOf returns the prediction of a leaf with these rows.
  */
 export function growTree(

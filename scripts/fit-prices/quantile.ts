@@ -1,6 +1,6 @@
 /**
- * Returns the quantile of the values for a share (0 to 1), interpolated linearly between neighbors; NaN if there are no
- * values.
+ * Returns the quantile of the values for a share (0 to 1), interpolated linearly between neighbors, or NaN if there are
+ * no values.
  */
 export function quantile(values: ArrayLike<number>, share: number): number {
   const sorted = Float64Array.from(values).sort();

@@ -1,6 +1,6 @@
 import type { DecisionTrees, TreeNode } from '@tern/domain/prices/estimate/decision-trees.ts';
 
-/** Separates joined trees; the inverse of concatTrees. */
+/** Separates trees that concatTrees has joined. */
 export function separateTrees({ roots, feature, threshold, left }: DecisionTrees): TreeNode[][] {
   return [...roots].map((root, number) =>
     Array.from({ length: (roots[number + 1] ?? feature.length) - root }, (_, offset): TreeNode => {

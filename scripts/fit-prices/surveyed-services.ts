@@ -14,7 +14,7 @@ export type SurveyedService = {
   /** The cost at about 200 US dollars. */
   readonly feePercent: number;
   readonly markupPercent: number;
-  /** The cost at about 500 US dollars; undefined if not surveyed. */
+  /** The cost at about 500 US dollars, if it was surveyed. */
   readonly larger?:
     | undefined
     | { readonly amount: number; readonly feePercent: number; readonly markupPercent: number };

@@ -41,7 +41,7 @@ function toStoredComponent(
   return { ...toStoredAdditive(additive, providers, complete), trees: separateTrees(trees).map(toStoredTree) };
 }
 
-/** Converts a sum of effects to its file format. `complete`: patterns whose keys are stored even if the effect is 0. */
+/** Converts a sum of effects to its file format. Stores the keys of `complete` patterns even if their effect is 0. */
 function toStoredAdditive(
   { intercept, effects }: AdditiveModel,
   providers: readonly string[],

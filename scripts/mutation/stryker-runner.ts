@@ -22,8 +22,8 @@ const collectorUrl = import.meta.resolve('./collect-tests.ts');
 const context: InstrumenterContext = {};
 
 /**
- * Once a test has taken longer than this for a mutant in another folder, it runs only for mutants in its own. Faster
- * tests detect most mutants, so running it for others is not worth the time.
+ * Once a test has taken longer than this for a mutant in another folder, it runs only for mutants in its own folder.
+ * Faster tests detect most of the other mutants.
  */
 const maxForeignTestMs = 5;
 /**
@@ -33,9 +33,9 @@ const maxForeignTestMs = 5;
 const maxTestMs = 1000;
 
 /**
- * Runs the tests of pure code for Stryker in one process that imports them once. Testing a mutant takes milliseconds;
- * vitest, which would start again for each mutant, would take a second. Pure code has no state except caches, which are
- * cleared before each mutant.
+ * Runs the tests of pure code for Stryker in one process that imports them once. Testing a mutant takes milliseconds.
+ * With vitest, it would take a second, because vitest would start again for each mutant. Pure code has no state except
+ * caches, which are cleared before each mutant.
  */
 class PureTestRunner implements TestRunner {
   #tests: readonly PureTest[] = [];
@@ -88,7 +88,7 @@ class PureTestRunner implements TestRunner {
     const chosen = this.#tests.filter(
       (test) => wanted.has(test.id) && (isNear(test) ? millis(test) <= maxTestMs : !this.#slow.has(test.id)),
     );
-    // Tests in the mutant's folder run first, then the others, each group from fastest to slowest, because most mutants
+    // The tests in the mutant's folder run before all others, and fast tests before slow ones. This way, most mutants
     // are detected within milliseconds.
     chosen.sort((a, b) => Number(isNear(b)) - Number(isNear(a)) || millis(a) - millis(b));
     this.#emptyCaches();

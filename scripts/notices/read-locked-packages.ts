@@ -5,9 +5,12 @@ export type LockedPackage = {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** The texts of the package's license and notice files; empty if it has none or is installed only on one platform. */
+  /**
+   * The texts of the package's license and notice files. Empty if the package has none or is installed only on one
+   * platform.
+   */
   readonly texts: readonly string[];
-  /** Whether the package is installed only on one platform; its license file is then installed with it. */
+  /** Whether the package is installed only on one platform. If so, its license file is installed with it. */
   readonly platform: boolean;
 };
 

@@ -24,7 +24,7 @@ export type ReleaseOptions = {
  * Releases the current commit: runs the checks, writes the version and notes to the files, commits them and tags the
  * commit. Then writes the source, notes, list of packages (CycloneDX) and checksums to `release/` and returns that
  * folder's path. Publishes nothing. Throws without changing anything if there are uncommitted changes, the version
- * isn't new, the changelog has no notes, or a check fails.
+ * isn't higher than every released one, the changelog has no notes, or a check fails.
  */
 export async function createRelease({ root, version, day, check, log }: ReleaseOptions): Promise<string> {
   const notes = requireReleasable(root, version);
@@ -90,7 +90,6 @@ function writeVersion(root: string, version: string, day: string): void {
   }
 }
 
-/** Returns the files that contain the version. */
 function filesWithVersion(root: string): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
   const packages = workspaces.map((folder) => `${folder}/package.json`);

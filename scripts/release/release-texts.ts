@@ -1,6 +1,6 @@
 const unreleasedSectionPattern = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** Returns the notes for the next release from the changelog; undefined if there are none. */
+/** Returns the notes for the next release from the changelog, or undefined if there are none. */
 export function extractUnreleasedNotes(changelog: string): string | undefined {
   const notes = unreleasedSectionPattern.exec(changelog)?.[1]?.trim();
   return notes === '' ? undefined : notes;

@@ -6,13 +6,13 @@ export type AuthenticatedUser = {
   readonly email: string;
   readonly accountName: string | null;
   readonly photoUrl: string | null;
-  /** [S5-13] The name in the user's profile, or else their first name; null if neither is set. */
+  /** [S5-13] The name in the user's profile, or else their first name. Null if neither is set. */
   readonly profileName: string | null;
   readonly sessionHash: string;
   readonly signedInAt: Date;
   readonly seenAt: Date;
   readonly rotatedAt: Date;
-  /** The user's profile, read in the same query; only for endpoints that return it. */
+  /** The user's profile, for endpoints that return it. It is read in the same query as the session. */
   readonly profile?: StoredProfile;
 };
 
@@ -26,5 +26,5 @@ export type StoredProfile = {
   readonly rateAlerts: number;
 };
 
-/** Returns the user who sent a request; undefined for a visitor. */
+/** Returns the user who sent a request, or undefined for a visitor. */
 export type FindUser = (request: FastifyRequest) => Promise<AuthenticatedUser | undefined>;

@@ -38,7 +38,7 @@ describe('CachedResponse', () => {
     expect(plain.headers['etag']).toMatch(/^W\/"[\w-]{22}"$/);
   });
 
-  it('sends Zstandard with the same ETag to a client that accepts it, and can still send every other form', async () => {
+  it('sends Zstandard with the same ETag to a client that accepts it, and can still send other encodings', async () => {
     const reply = await get('/page', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(reply.headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'Cookie, Accept-Encoding' });
     expect(zstdDecompressSync(reply.rawPayload).toString()).toBe(page);

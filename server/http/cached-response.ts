@@ -12,7 +12,6 @@ import {
 import type { FastifyReply } from 'fastify';
 import { type Encoding, negotiateEncoding } from './headers/negotiate-encoding.ts';
 
-/** The request headers that list accepted encodings and cached versions. */
 type RequestHeaders = Pick<IncomingHttpHeaders, 'accept-encoding' | 'if-none-match'>;
 
 /**
@@ -24,15 +23,15 @@ export type CompressionProfile = keyof typeof brotliQualities;
 
 /**
  * A finished response, written directly to the socket. A body over 1 KB is compressed for the first client that accepts
- * compression, and the compressed bytes replace the original. Serving it again requires no rendering, serializing or
- * compressing, and it takes an eighth of the memory. A client that already has the response gets a 304 (RFC 9110,
- * 13.1.2), which saves most of the wait on a slow network.
+ * compression, and the compressed bytes replace the original. Later clients get these bytes without rendering,
+ * serializing or compressing. The compressed bytes take an eighth of the memory. A client that already has the response
+ * gets a 304 (RFC 9110, 13.1.2), which saves most of the wait on a slow network.
  */
 export class CachedResponse {
   readonly #status: number;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #quality: number;
-  /** The response in each available encoding; there is always at least one. */
+  /** The response in each available encoding. There is always at least one. */
   readonly #forms = new Map<Encoding | 'identity', EncodedResponse>();
 
   constructor(
@@ -44,7 +43,7 @@ export class CachedResponse {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const varies = headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding';
     const mayBeKept = status === 200 && !headers['cache-control']?.includes('no-store');
-    // A weak ETag, because it covers all encodings; none if the status isn't 200 or caching is forbidden.
+    // The ETag is weak because it covers all encodings. There is none if the status isn't 200 or caching is forbidden.
     const etag = mayBeKept ? { etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` } : undefined;
     this.#status = status;
     this.#quality = brotliQualities[compression];
@@ -105,7 +104,7 @@ type EncodedResponse = { readonly bytes: Buffer; readonly headers: Readonly<Reco
 
 const minBytesToCompress = 1024;
 
-/** Zstandard's default. It takes a quarter as long as Brotli at quality 4; a page is 5% larger (decision 190). */
+/** Zstandard's default. It takes a quarter as long as Brotli at quality 4, but a page is 5% larger (decision 190). */
 const zstdLevel = 3;
 
 function compress(whole: Buffer, encoding: Encoding, brotliQuality: number): Buffer {

@@ -9,7 +9,7 @@ export type CookieToSet = {
   readonly httpOnly: boolean;
 };
 
-/** Returns the value of a request's cookie; undefined if it is missing. */
+/** Returns the value of a request's cookie, or undefined if the cookie is missing. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   return headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
 }

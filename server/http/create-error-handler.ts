@@ -51,7 +51,7 @@ export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply 
     .send(answer);
 }
 
-/** Returns the problem for an error; `internal_error` for an unexpected one. */
+/** Returns the problem for an error. An unexpected error becomes `internal_error`. */
 export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof DatabaseUnavailableError) return createProblem('service_unavailable');

@@ -3,8 +3,8 @@ import { ProblemError } from '../foundation/problem-error.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /**
- * Allows the request, or throws a 429 problem with Retry-After and a message that says how long to wait. Callers are
- * distinguished by IP address, or by `caller`.
+ * Allows the request, or throws a 429 problem with Retry-After and a message that says how long to wait. Calls are
+ * counted per IP address unless `caller` is given.
  */
 export function enforceRateLimit(
   limit: RateLimiter,

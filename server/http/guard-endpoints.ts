@@ -10,8 +10,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * The requesting user on endpoints that require sign-in or accept an idempotency key; undefined for visitors and on
-     * all other endpoints.
+     * The requesting user on endpoints that require sign-in or accept an idempotency key. It is undefined for visitors
+     * and on all other endpoints.
      */
     user: AuthenticatedUser | undefined;
   }
@@ -48,8 +48,8 @@ export function guardEndpoints(
 }
 
 /**
- * [S6-4] Rejects another user's request. The page names its user, because somebody else may since have signed in using
- * the same browser, for example in another tab.
+ * [S6-4] Rejects a request from a page that shows another user. The page names its user in the `action-owner` header,
+ * because somebody else may have signed in since, for example in another tab.
  * @throws ProblemError `not_signed_in`.
  */
 function rejectOwnerMismatch({ headers, user }: FastifyRequest): void {

@@ -14,7 +14,7 @@ export type RateLimiterOptions = {
   readonly now: Clock;
   /** How many calls a new caller may make in one burst. */
   readonly burst: number;
-  /** The number of calls allowed per minute on average in the long run. */
+  /** The average number of calls allowed per minute. */
   readonly perMinute: number;
   /** Maximum number of callers in memory. */
   readonly maxKeys?: number;

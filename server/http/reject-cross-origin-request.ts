@@ -6,8 +6,8 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Prevents cross-site request forgery. An unsafe request must come from our own origin, and Sec-Fetch-Site must agree
- * if the browser sends it. A request without an Origin doesn't come from a web page; only operations without a session
- * accept it (`openToPrograms`).
+ * if the browser sends it. A request without an Origin doesn't come from a web page. Only operations without a session
+ * accept such a request (`openToPrograms`).
  * @throws ProblemError `forbidden`.
  */
 export function rejectCrossOriginRequest(

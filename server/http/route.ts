@@ -26,7 +26,7 @@ type ResponseOrReply<E extends Endpoint> = z.output<E['response']> | FastifyRepl
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<ResponseOrReply<E>> | ResponseOrReply<E>;
 
 /**
- * Serves one endpoint of the contract. Input is made storable and validated against the endpoint's schemas; all errors
+ * Serves one endpoint of the contract. Input is made storable and validated against the endpoint's schemas. All errors
  * are reported together. A serializer compiled from the response schema writes the response, so undeclared fields can't
  * leak.
  */

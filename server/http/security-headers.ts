@@ -59,7 +59,7 @@ export type PageHeaderOptions = {
    * otherwise start another process for it before showing anything (decision 187).
    */
   readonly isPublic?: boolean;
-  /** Whether any site may frame the page; only for pages under /embed/. */
+  /** Whether any site may frame the page. Set this only for pages under /embed/. */
   readonly allowFraming?: boolean;
   /** The hash of the inline style sheet, in policy syntax. Without it, no inline style is allowed. */
   readonly styleSource?: string;

@@ -42,7 +42,7 @@ export type MessagingService = {
   readonly origin: () => string;
   readonly stopMails: (scope: UnsubscribeTarget) => Promise<void>;
   readonly push: { readonly publicKey: string; readonly isAllowedEndpoint: (endpoint: string) => boolean };
-  /** The folder for the development mail page; undefined if there is no such page. */
+  /** The folder for the development mail page. It is undefined if there is no such page. */
   readonly devMailFolder: string | undefined;
   /** Starts the deliveries. `address` is this instance's URL, used for links if PUBLIC_ORIGIN isn't set. */
   start(address?: string): void;
@@ -56,7 +56,7 @@ export type MessagingServiceOptions = SearchDeps & {
   readonly timer: Timer;
   readonly writers: MessageWriters;
   readonly languages: FindLanguage;
-  /** Hooks for other parts of the program. Each has a default. */
+  /** Hooks for other parts of the program. All of them are optional. */
   readonly recordDelivery?: RecordDelivery;
   readonly pages?: OpenPages;
   readonly readRecipients?: LoadDigestRecipients;

@@ -12,7 +12,7 @@ export function createFakeTimer() {
   };
   return {
     timer,
-    /** Returns the wait times in milliseconds. */
+    /** Returns the wait times of the pending callbacks, in milliseconds. */
     waiting: () => waiting.map(({ ms }) => ms),
     /** Runs all pending callbacks once. */
     fire(): void {

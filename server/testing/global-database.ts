@@ -9,13 +9,16 @@ import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres.ts';
 import { migrate } from '../foundation/db/migrate.ts';
 import { seedRateHistory } from '../market/rates/reference/seed-rate-history.ts';
 
-/** The tests' server and templates. `seeded` also has the bundled rate history, which takes a second to write. */
+/**
+ * The test server, and the names of its two template databases. `seeded` also has the bundled rate history, which takes
+ * a second to write.
+ */
 export type TestDatabaseServer = { connection: pg.ClientConfig; template: string; seeded: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestDatabaseServer;
-    /** A folder for files written by tests; removed after the run. */
+    /** A folder for files written by tests. It is removed after the run. */
     temporaryFolder: string;
   }
 }

@@ -48,7 +48,7 @@ export function fullRpwRow(over: Readonly<Record<string, string | number>> = {})
   return fullRpwHeader.map((header) => cells[header] ?? '');
 }
 
-/** Returns one of many rows that differ in company, corridor, amounts and notes, to create files of any size. */
+/** Returns a row whose company, corridor, prices and note vary with `number`. */
 function variedRpwRow(number: number): (string | number)[] {
   const sources = ['GBR', 'USA', 'DEU', 'ARE', 'SAU', 'AUS', 'JPN', 'FRA', 'ITA', 'ESP'];
   const destinations = ['NGA', 'PHL', 'IND', 'PAK', 'BGD', 'VNM', 'NPL', 'MAR', 'KEN', 'COL', 'MEX', 'KSV'];

@@ -2,7 +2,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { testOrigin } from './sign-in-as.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** The parts of a browser that a sign-in needs: it stores cookies by path, and sends the origin of our pages. */
+/**
+ * A minimal browser for sign-in tests. It stores cookies with their paths, and sends our pages' origin with every POST.
+ */
 export class TestBrowser {
   readonly #test: TestApp;
   readonly #cookies = new Map<string, { value: string; path: string }>();

@@ -7,8 +7,8 @@ import { runStatement, withDatabase } from './global-database.ts';
 export type TestDatabase = { db: Db; connection: ClientConfig; close(): Promise<void> };
 
 /**
- * Creates a migrated database for one test file by copying a template, in about 50 ms. `template` is empty; `seeded`
- * has the bundled history.
+ * Creates a migrated database for one test file by copying a template, in about 50 ms. `template` is empty, and
+ * `seeded` has the bundled history.
  */
 export async function createTestDatabase(from: 'template' | 'seeded' = 'template'): Promise<TestDatabase> {
   const { connection: server, [from]: template } = inject('testServer');

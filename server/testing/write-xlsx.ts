@@ -5,8 +5,8 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 export type XlsxSheet = { readonly name: string; readonly rows: Iterable<readonly (string | number)[]> };
 
 /**
- * Writes a workbook as a stream, so a test can create one with 200,000 rows. If `shared` is set, strings are written to
- * the shared-strings table, as in Excel; otherwise to the cells.
+ * Writes a workbook as a stream, so a test can create one with 200,000 rows. If `shared` is true, strings are written
+ * to the shared-strings table, as in Excel. Otherwise, they are written to the cells.
  */
 export async function writeXlsx(path: string, sheets: readonly XlsxSheet[], { shared = true } = {}): Promise<void> {
   const file = createWriteStream(path);

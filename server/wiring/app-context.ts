@@ -42,7 +42,7 @@ export type AppContext = Foundation &
   OperationServices &
   PageServices & {
     readonly simulated: boolean;
-    /** Seeds a new database with history; does nothing if the database isn't new. */
+    /** Adds history to a new database. Does nothing to any other database. */
     seed(): Promise<void>;
     /** Starts background work. Called once the server is listening, with its public URL. */
     startJobs(url?: string): void;
@@ -55,7 +55,7 @@ export type AppContextOptions = {
   readonly now: Clock;
   readonly build?: WebBuild;
   readonly timer?: Timer;
-  /** Returns the free space on a folder's disk, in bytes; tests pass their own function. */
+  /** Returns the free space on a folder's disk, in bytes. Tests pass their own function. */
   readonly freeBytes?: (folder: string) => Promise<number>;
   /** Replaces the database's clock in tests. */
   readonly databaseClock?: DatabaseTimeAdjuster;
@@ -71,7 +71,7 @@ export async function createAppContext(
   options: CreateAppContextOptions,
 ): Promise<AppContext & { lost: Promise<Error> }> {
   const { config, log, now } = options;
-  // If opening the database fails first, that error is thrown; a failed build must not also cause an unhandled
+  // If opening the database fails first, that error is thrown. A failed build must not also cause an unhandled
   // rejection.
   options.build.catch(() => undefined);
   if (config.DATABASE_URL === undefined) await claimDataFolder(config.dataFolder, config.DEMO);

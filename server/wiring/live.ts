@@ -8,7 +8,7 @@ import type { Foundation } from './foundation.ts';
 /** Events for open pages. */
 export type LiveServices = {
   readonly live: LiveHub;
-  /** Private live events: call `publish` only after the data is stored. */
+  /** Sends private live events. Call `publish` only after the data is stored. */
   readonly personEvents: PersonalEventHub;
 };
 

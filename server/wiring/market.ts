@@ -29,7 +29,7 @@ export type MarketServices = {
   readonly providers: ReadonlyMap<string, Provider>;
   readonly catalogueEntries: ReadonlyMap<string, CatalogueEntry>;
   readonly providerCount: number;
-  /** Finds a provider by id or name; undefined if it isn't in the catalogue. */
+  /** Returns the provider with this id or name, or undefined if it isn't in the catalogue. */
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
   /** The last day with an observed price in the model used to estimate the catalogue's prices. */
   readonly priceModelAsOf: string | null;
@@ -37,14 +37,14 @@ export type MarketServices = {
   readonly quotes: QuoteGatherer;
   /** The quotes, wrapped to collect metrics. */
   readonly watched: ReturnType<typeof instrumentQuoteGatherer>;
-  /** Increases whenever rates or prices change; part of every cache key. */
+  /** Increases whenever rates or prices change. It is part of every cache key. */
   readonly version: () => number;
   readonly taxData: TaxCatalogue;
   readonly searches: SearchCounter;
   readonly popular: PopularCorridors;
   readonly dailyRelease: DailyDataRelease;
   readonly ai: Ai;
-  /** undefined if no translation server is configured. */
+  /** Undefined if no translation server is configured. */
   readonly translateText: TranslateText | undefined;
 };
 

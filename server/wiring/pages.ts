@@ -11,7 +11,7 @@ import type { OperationServices } from './operations.ts';
 import type { ProviderFeedback } from './provider-feedback.ts';
 import type { RateServices } from './rates.ts';
 
-/** Page rendering; undefined if the pages aren't built. In that case, this instance serves only the API. */
+/** `pages` is undefined if the pages aren't built. This instance then serves only the API. */
 export type PageServices = { readonly pages: PageRenderingDeps | undefined };
 
 type PagesDeps = Foundation &

@@ -22,7 +22,7 @@ export type RunServerOptions = {
   readonly loadBuild: () => Promise<WebBuild>;
   /** Called with the URL that the server listens on. */
   readonly onReady: (url: string) => void;
-  /** The URL for links in messages; defaults to the one that the server listens on. */
+  /** The URL for links in messages. Defaults to the URL that the server listens on. */
   readonly publicUrl?: string;
   /** The URL of the database in the data folder, if another process runs it. */
   readonly databaseUrl?: string;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { checkRetriableImports } from './check-retriable-imports.ts';
 
 /**
- * Runs the check on a build with one module that is imported with retries and one that isn't. `ownChunks`: the modules
- * that have chunks of their own.
+ * Runs the check on a build in which one module is imported with retries and another isn't. The modules in `ownChunks`
+ * have their own chunks.
  */
 function check(...ownChunks: readonly string[]): void {
   const modules: Readonly<Record<string, { importedIds: string[]; dynamicImporters: string[] }>> = {
@@ -23,7 +23,7 @@ function check(...ownChunks: readonly string[]): void {
   Reflect.apply(checkRetriableImports().generateBundle as () => void, build, [{}, bundle]);
 }
 
-it('checkRetriableImports fails the build only if a retried module shares its chunk [S4.9-1]', () => {
+it('checkRetriableImports fails the build only if a retried module has no chunk of its own [S4.9-1]', () => {
   expect(() => check('/retried.ts')).not.toThrow();
   expect(() => check('/plain.ts')).toThrow('A retry needs a chunk for each of these modules: /retried.ts');
 });

@@ -6,7 +6,7 @@ const virtualModuleId = 'virtual:client-manifest';
 
 /**
  * Gives the server bundle the list of built client files, so a page can name its route's scripts before the browser
- * discovers them. Empty in development and when the client hasn't been built (in tests).
+ * discovers them. The list is empty in development, and if the client hasn't been built, as in tests.
  */
 export function clientManifest(clientFolder: string): Plugin {
   let isDevelopment = false;

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Puts one flag per country at /flags/xx.svg ([S3.9-5]), each as a separate file, because a page shows only a handful
- * of the 250. The URLs have no hash, so code can derive them from a country code. The neutral flag is ours.
+ * Copies each country's flag to /flags/xx.svg ([S3.9-5]). Each flag is a separate file, because a page shows only a few
+ * of the 250. The URLs have no hash, so code can derive them from a country code. The flag for unknown countries is our
+ * own.
  */
 export function copyFlags(): Plugin {
   const folder = join(createRequire(import.meta.url).resolve('country-flag-icons/package.json'), '../3x2');

@@ -13,7 +13,7 @@ import { parseMarkdownBlocks } from './help/parse-markdown-blocks.ts';
 const listModuleId = 'virtual:help-list';
 const indexModuleId = 'virtual:help-index';
 const languagesModuleId = 'virtual:help-languages';
-/** Prefixes of virtual module names, each followed by a language; the last one also by an article's slug. */
+/** Prefixes of virtual module names. Each is followed by a language, and the last one also by an article's slug. */
 const languageModulePrefix = 'virtual:help/';
 const languageIndexPrefix = 'virtual:help-index/';
 const languageArticlePrefix = 'virtual:help-article/';
@@ -58,8 +58,8 @@ function generateLanguagesModule(): string {
 }
 
 /**
- * Returns the source of a language's module: it contains the article list, and imports the search index and translated
- * articles lazily.
+ * Returns the source of a language's module, which contains the article list and imports the search index and the
+ * translated articles lazily.
  */
 function generateHelpCenterModule(language: string): string {
   const articles = readArticlesInLanguage(language);
@@ -77,7 +77,7 @@ function toDataModule(value: unknown) {
   return { code: `export default ${JSON.stringify(value)}`, map: null, moduleType: 'js' as const };
 }
 
-/** Returns an article without its text and other fields that only its own page needs. */
+/** Returns an article without the fields that only its own page needs, such as the text. */
 function toArticleMetadata({ blocks: _blocks, translations: _translations, ...card }: Article) {
   return card;
 }

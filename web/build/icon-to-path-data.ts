@@ -1,9 +1,8 @@
-/** A shape of an icon: its element and attributes. */
 export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 /**
- * Returns the shapes of an icon as the data of one path (SVG 2, chapter 9), which draws the same lines. Throws on a
- * shape that can't be part of one path: another element, or one with more than its geometry, such as a color.
+ * Returns the data of a single path (SVG 2, chapter 9) that draws all shapes of an icon. Throws if a shape has an
+ * unsupported element, or an attribute that isn't part of its geometry, such as a color.
  */
 export function iconToPathData(shapes: readonly IconShape[]): string {
   return shapes.map(([tag, attributes]) => shapeToPathData(tag, attributes)).join('');

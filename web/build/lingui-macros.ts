@@ -3,8 +3,8 @@ import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
 /**
- * Compiles the Lingui macros around visible text into catalog lookups. Uses Babel, because @lingui/swc-plugin loads
- * only into the exact release of @swc/core that it was built for. Only files with macros are transformed here. Vite
+ * Compiles the Lingui macros around visible text into catalog lookups. Uses Babel, because @lingui/swc-plugin works
+ * only with the exact release of @swc/core that it was built for. Only files with macros are transformed here. Vite
  * handles types and JSX.
  */
 export function linguiMacros(configPath: string): Plugin {

@@ -1,9 +1,10 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Assigns a module shared by several lazy chunks to the first chunk in this order that needs it. Pages then fetch only
- * a few files, and code shared only by later pages stays out of the first chunk. A module's imports are needed wherever
- * the module is, so they are in the same chunk or an earlier one. Chunks therefore never form a dependency cycle.
+ * Shared chunks, each with patterns of its entry points. A module that several lazy chunks need is in the first of
+ * these chunks with an entry point that needs it. Pages then fetch only a few files, and code shared only by later
+ * pages stays out of the first chunk. A module's imports are needed wherever the module is, so they are in the same
+ * chunk or an earlier one. Chunks therefore never form a dependency cycle.
  */
 export const sharedChunks: readonly (readonly [name: string, ...entries: readonly RegExp[]])[] = [
   // One chunk for both, because every page prefetches the results page when idle.

@@ -1,4 +1,4 @@
-/** Names of the files under /assets that are cached for offline use; injected by the build. */
+/** Names of the files under /assets that the worker caches for offline use. The build injects them. */
 declare const precachedAssets: readonly string[];
 /** Changes whenever any input to browser or server rendering changes. */
 declare const buildId: string;

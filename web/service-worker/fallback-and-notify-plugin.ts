@@ -6,9 +6,9 @@ import { runtimeCacheNames } from './stores.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Returns the cached data if the server is busy or fails, and tells the requesting page whether its data came from the
- * server or the cache, and how old the data is. The server's response isn't reported if it arrives after the cached one
- * has been used; it is only cached.
+ * Returns the cached data if the server is busy or fails. Tells the requesting page whether its data came from the
+ * server or from the cache, and when cached data was received. A response that arrives after the cached data was used
+ * is cached but not reported.
  */
 export const fallbackAndNotifyPlugin: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {

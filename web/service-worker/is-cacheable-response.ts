@@ -50,7 +50,7 @@ export async function isCompleteResponse(kind: CachedResourceKind, response: Res
   }
 }
 
-/** Returns the kind of a file, derived from its name. */
+/** Returns the kind of a file, determined from its extension; 'page' for any other path. */
 export function resourceKindFromPath(path: string): CachedResourceKind {
   if (path.endsWith('.js')) return 'script';
   if (path.endsWith('.css')) return 'style';

@@ -20,7 +20,9 @@ export async function cacheLanguageFiles(url: URL): Promise<void> {
   await Promise.all([...files].map((file) => loadLanguageFile('script', file)));
 }
 
-/** Returns a language's cached file or page, fetching it first if necessary. */
+/**
+ * Returns a language's file or page, fetching and caching it if necessary; undefined if the response isn't cacheable.
+ */
 async function loadLanguageFile(kind: 'page' | 'script', url: string): Promise<Response | undefined> {
   const known = await findLanguageFile(url);
   if (known) return known;

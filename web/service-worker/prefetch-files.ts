@@ -2,9 +2,9 @@
 const maxConcurrentFetches = 12;
 
 /**
- * Prefetches the files of a version in parallel into the HTTP cache. Workbox loads them one by one, each with a round
- * trip. On a phone network, this takes half a minute, during which the page doesn't work offline. Files that fail here
- * are left to Workbox.
+ * Prefetches the files of a version in parallel into the HTTP cache. Workbox alone would load them one by one, each
+ * with a round trip. On a phone network, that takes half a minute, during which the page doesn't work offline. Files
+ * that fail here are left to Workbox.
  */
 export async function prefetchFiles(paths: readonly string[]): Promise<void> {
   const left = paths.values();

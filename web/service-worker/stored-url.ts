@@ -1,16 +1,14 @@
 import { guardedPaths } from '../src/data/session/guard/guarded-paths.ts';
 import { normalizedQueryString, quotesUrl } from '../src/pwa/saved-pages/normalized-query-string.ts';
 
-/** Returns whether a URL is that of a page of offers, in any language. */
 const isOffersPage = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/(?:results|compare)$/.test(pathname);
 
 /**
- * Returns whether a URL is that of the language list. The list is cached once for all referring pages, because its
- * script reads the referrer from the URL.
+ * The language list is cached once for all referring pages, because its script reads the referring page from the URL.
  */
 const isLanguageListPage = ({ pathname }: URL): boolean => /^(?:\/[a-z]{2})?\/languages$/.test(pathname);
 
-/** Returns the language prefix of a URL: "/es"; '' for English. */
+/** Returns the language prefix of a URL, such as "/es"; '' for English. */
 export function languagePrefixOf({ pathname }: URL): string {
   return /^\/[a-z]{2}(?=\/)/.exec(pathname)?.[0] ?? '';
 }
@@ -40,7 +38,7 @@ export function pageCacheKey(url: URL): string {
   return `${url.origin}${url.pathname}?${normalizedQueryString(url.searchParams)}`;
 }
 
-/** Returns the quotes URL that a page requests on client-side navigation; undefined if it isn't a page of offers. */
+/** Returns the quotes URL that a page requests on client-side navigation; undefined for pages without offers. */
 export function quotesUrlOfPage(url: URL): string | undefined {
   return isOffersPage(url) ? quotesUrl(url) : undefined;
 }

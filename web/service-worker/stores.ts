@@ -1,7 +1,7 @@
 /**
- * Names of the caches. Each build has its own pages, because they refer to its scripts, and its own pictures, because
- * a cached picture is never requested again. All builds share the data, so saved searches survive an update: the
- * browser can render them.
+ * Names of the caches. Each build has its own pages, because they refer to its scripts, and its own pictures, because a
+ * cached picture is never requested again. All builds share the data cache, so the browser can still render saved
+ * searches after an update.
  */
 export const runtimeCacheNames = {
   pages: `tern-pages-${buildId}`,
@@ -58,7 +58,7 @@ export async function listPageUrlsOfOtherBuilds(count: number): Promise<string[]
     .map(({ url }) => url);
 }
 
-/** Returns the names of our caches, found by their prefix. The precache isn't one of them: it has Workbox's prefix. */
+/** Returns the names of the runtime caches. The precache isn't included, because its name has Workbox's prefix. */
 async function listRuntimeCacheNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith('tern-'));
 }

@@ -85,8 +85,9 @@ export const pageStrategy = new NetworkFirst({
 export const uncachedPageStrategy = new NetworkOnly({ plugins: [offlineFallbackPlugin] });
 
 /**
- * All other navigations: sign-in, downloads. Handled here because the browser has already requested them
- * (`navigationPreload`). Otherwise, the browser would send a second request, but a single-use URL works only once.
+ * The strategy for all other navigations, such as sign-ins and downloads. They are handled here because the browser has
+ * already requested them (`navigationPreload`). Without a handler, the browser would send a second request, and a
+ * single-use URL works only once.
  */
 export const uncachedStrategy = new NetworkOnly();
 

@@ -7,8 +7,9 @@ const clientFolder = join(import.meta.dirname, '../dist/next/client');
 const serverEntry = join(import.meta.dirname, '../dist/next/server/entry-server.js');
 
 /**
- * The last of the four builds: one classic script at /sw.js that lists the files of the first build. The names are
- * injected as a plain array, which compresses better than Workbox's own format and needs no other tool.
+ * Builds the service worker as one classic script at /sw.js. This is the last of the four builds, because the script
+ * lists the files of the first one. Their names are injected as a plain array, which compresses better than Workbox's
+ * own format and needs no other tool.
  */
 export default defineConfig(() => {
   const built = readdirSync(join(clientFolder, 'assets')).sort();

@@ -38,7 +38,7 @@ describe('a new version', () => {
     expect(await worker.saved('tern-pages-new')).toEqual(opened.slice(2));
   });
 
-  it('deletes the pages of earlier versions, but still answers from their data when offline', async () => {
+  it('deletes the pages of earlier versions, but still returns their cached data when offline', async () => {
     const path = '/api/quotes?fromCountry=US';
     await worker.save('tern-pages-old', '/about', page('old'));
     await worker.save('tern-data', path, quotes('saved'));
@@ -126,7 +126,7 @@ describe('a saved page', () => {
     expect(await worker.open('/about')).toMatch(/data-stored=.*saved/);
   });
 
-  it("doesn't replace the server’s error if it is missing", async () => {
+  it('is not available for an unvisited URL, which shows the server’s error', async () => {
     worker.network.answer = busy(503);
     expect(await worker.open('/send')).toContain('Try again later');
   });

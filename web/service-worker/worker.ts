@@ -93,8 +93,8 @@ function createStrategyHandler(strategy: Strategy): RequestHandler {
 type StaticRoutingInstallEvent = ExtendableEvent & { addRoutes?(rules: readonly object[]): Promise<void> };
 
 /**
- * Lets the browser load a page's files without starting this worker, if it supports Service Worker Static Routing
- * (Chromium 123).
+ * Lets browsers that support Service Worker Static Routing (Chromium 123) load a page's files from the cache without
+ * starting this worker.
  */
 function addStaticRoutes(event: StaticRoutingInstallEvent): void {
   // The pattern excludes the catalogs of other languages, which are not precached.

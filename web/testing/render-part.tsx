@@ -7,7 +7,7 @@ import { loadMessages } from '../src/i18n/load-messages.ts';
 import { PageSettingsProvider } from '../src/page/page-settings.ts';
 import { testNow } from './render-test-page.ts';
 
-/** Returns a part of a page as HTML, at `now` (milliseconds since 1970), on the page at `url`. */
+/** Returns the HTML of a part of the page at `url`, rendered at `now`, in milliseconds since 1970. */
 export async function renderPart(part: ReactNode, now = testNow, url = '/'): Promise<string> {
   const [i18n] = await Promise.all([loadMessages('en'), loadOptionLists()]);
   const instance = { simulated: false, liveSources: false, providerCount: 0 };
@@ -22,7 +22,6 @@ export async function renderPart(part: ReactNode, now = testNow, url = '/'): Pro
   ).replace(/<!-- -->/g, '');
 }
 
-/** Returns the text of a piece of HTML. */
 export function htmlText(html: string): string {
   return html
     .replace(/<[^>]+>/g, ' ')

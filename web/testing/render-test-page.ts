@@ -7,8 +7,8 @@ export const testNow = Date.parse('2026-03-01T12:00:00Z');
 const unreached = { type: 'about:blank', title: '', status: 503, code: 'service_unavailable' } as const;
 
 /**
- * Renders the page at a URL as the server does. Unless the test defines their responses, searches and sentences throw;
- * latest rates and popular corridors are empty; charts and sources are unavailable.
+ * Renders the page at a URL as the server does. By default, searches and sentences throw, latest rates and popular
+ * corridors are empty, and charts and sources are unavailable. `api` replaces these defaults.
  */
 export async function renderTestPage(url: string, api: Partial<PageApi> = {}, more: Partial<PageRequest> = {}) {
   const refuse = (name: string) => () => {

@@ -123,7 +123,7 @@ export const contributionsPart: SimulatedPart = {
           const near = [...shared.values()].filter(
             (one) => one.status === 200 && Math.abs(one.cost - cost) <= rule.bandPoints + 1e-6,
           );
-          // A window of the rule's length must contain enough accounts and enough networks.
+          // Some period of at most `rule.windowMs` must contain reports from enough accounts and networks.
           const isHeld = near.some(({ seenAt }) => {
             const among = near.filter((one) => one.seenAt >= seenAt && one.seenAt <= seenAt + rule.windowMs);
             const accounts = new Set(among.map(({ op }) => op.userId));

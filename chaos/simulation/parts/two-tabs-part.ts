@@ -143,7 +143,7 @@ export const twoTabsPart: SimulatedPart = {
         const rows = await server.ask<{ key: string }>('select key from sim.effects order by number');
         return kept.flatMap((name) => {
           const count = rows.filter(({ key }) => key === name).length;
-          // If an action has been waiting for weeks, it is shown to its user instead of being sent.
+          // An action that has been waiting for weeks is shown to its user instead of being sent.
           const isShown = queue.some(({ body }) => body === name);
           return count === 1 || (isShown && count === 0)
             ? []

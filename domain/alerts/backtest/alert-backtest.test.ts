@@ -18,9 +18,9 @@ const test = (overrides: Partial<AlertDraft>, rates: readonly number[]) =>
   alertBacktest(exampleDraft(overrides), { history: history(rates), today });
 
 describe('alertBacktest', () => {
-  it('counts triggers, returns the latest one, and compares its rate with the rate a week later [D4]', () => {
-    // The rate rises on day 10 and is higher a week later, and rises on day 30 and is lower a week later. Its third
-    // rise was four days ago, so a week hasn't passed yet.
+  it('returns each trigger and compares its rate with the rate a week later [D4]', () => {
+    // The rate reaches the target three times. A week after day 10, it is higher. A week after day 30, it is lower. The
+    // third time was four days ago, so a week hasn't passed yet.
     const rates = flat(90);
     for (let day = 10; day < 20; day += 1) rates[day] = 57 + (day - 10) / 10;
     rates[30] = 58;
@@ -42,7 +42,7 @@ describe('alertBacktest', () => {
     });
   });
 
-  it('ignores a condition that already held on the first day', () => {
+  it("doesn't count a condition that was already met on the first day", () => {
     expect(test({ targetRate: 57 }, flat(90, 58))).toMatchObject({ times: 0 });
   });
 
@@ -137,7 +137,7 @@ describe('alertBacktest', () => {
   });
 });
 
-it('highestRateBefore requires at least half of the previous days', () => {
+it('ratesBefore returns the rates of the previous days, and highestRateBefore requires at least half of them', () => {
   const days = history([9, 1, 2, 3, 4, 5]);
   expect(ratesBefore(days, today, 4)).toEqual([1, 2, 3, 4]);
   expect(highestRateBefore(days, today, 7)).toBe(9);

@@ -5,10 +5,9 @@ import { checkAlert } from '../check-alert.ts';
 import { highestRateBefore } from './days-before.ts';
 
 /**
- * How often an alert would have triggered on the observed days: "in the last 90 days: 4 times, last on …; in 1 of 3 the
- * rate was better a week later" (D4, D6). The stored closing rates run through the same check as live alerts, so the
- * two can't disagree. Triggers before a gap in the rates don't count. With too little data, the result is a refusal
- * instead of a guess.
+ * How often an alert would have triggered on the observed days, and how often the rate was better a week after a
+ * trigger (D4, D6). The stored closing rates run through the same check as live alerts, so the two can't disagree.
+ * Triggers before a gap in the rates don't count. With too little data, the result is a refusal instead of a guess.
  */
 export type AlertBacktest =
   | {
@@ -56,9 +55,7 @@ export type BacktestInput = {
   readonly history: readonly DailyRate[];
   /** The last day of the window, UTC. */
   readonly today: string;
-  /**
-   * For receive_at_least and fee_lower: returns the received amount and cost at a mid-market rate with today's prices.
-   */
+  /** Returns today's price at a given mid-market rate. Required for receive_at_least and fee_lower. */
   readonly quoteAt?: ((rate: number) => AlertQuote | undefined) | undefined;
 };
 
@@ -122,7 +119,8 @@ function replayAlert(
 }
 
 /**
- * Returns the latest run of consecutive days, at most 90, if it ends today or in the last few days; otherwise empty.
+ * Returns the latest run of days without a gap, at most 90 days long. Returns an empty array if the run ended more than
+ * a few days ago.
  */
 function findLatestRun(
   history: readonly DailyRate[],
@@ -155,7 +153,6 @@ function findRateOneWeekLater(run: readonly DailyRate[], day: string): number | 
   return run.find((each) => Date.parse(each.day) >= due && Date.parse(each.day) <= due + maxClosedDays * dayMs)?.rate;
 }
 
-/** A higher rate is better unless the alert is for a lower one. */
 function isBetterRate({ type }: AlertDraft, later: number, then: number): boolean {
   return type === 'rate_target' ? later < then : later > then;
 }

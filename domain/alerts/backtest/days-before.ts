@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 /** At least half of the days must have been observed for a meaningful high. Markets close on weekends and holidays. */
 const minObservedShare = 0.5;
 
-/** Returns the rates of the `days` UTC days before `day`, oldest first. */
+/** Returns the observed rates of the `days` UTC days before `day`, oldest first. */
 export function ratesBefore(history: readonly DailyRate[], day: string, days: number): readonly number[] {
   const from = utcDay(Date.parse(day) - days * dayMs);
   return history.filter((each) => each.day >= from && each.day < day).map(({ rate }) => rate);

@@ -89,7 +89,7 @@ it.each([
   ['22:00', '07:300', undefined],
   ['24:00', '07:00', undefined],
   ['22:00', '07:60', undefined],
-])('parseQuietHours parses %j to %j as %j', (from, to, hours) => expect(parseQuietHours(from, to)).toEqual(hours));
+])('parseQuietHours(%j, %j) returns %j', (from, to, hours) => expect(parseQuietHours(from, to)).toEqual(hours));
 
 it("isTimeZone accepts only the runtime's time zones, and createOffsetLookup returns their offsets", () => {
   expect(['Europe/Berlin', 'Asia/Manila'].map(isTimeZone)).toEqual([true, true]);

@@ -45,7 +45,7 @@ const maxTargetReceive = 9e13;
 const maxExpirationDate = Date.UTC(10_000, 0) - 1;
 
 /**
- * Parses an alert's settings. It is an error if the alert would already have expired.
+ * Parses an alert's settings. Also returns an error if the alert would already have expired.
  * @param now milliseconds since 1970 UTC.
  * @param createdAt when the alert was created, which is when its duration begins; absent for a new alert.
  */
@@ -90,8 +90,8 @@ export function isCorridorAlertType(type: AlertType | undefined): boolean {
 }
 
 /**
- * Reads the corridor. The two currencies may be the same only in price alerts: a transfer in one currency has a price
- * but no exchange rate.
+ * Reads the currencies and, for corridor alerts, the other fields of the corridor. Only corridor alerts may have the
+ * same currency twice: such a transfer has a price but no exchange rate.
  */
 function readSeriesFields(reader: DraftReader, type: AlertType | undefined) {
   const { text, oneOf, error, isLeftOut } = reader;

@@ -158,7 +158,7 @@ describe('alertMatchCriteria', () => {
   });
 });
 
-it('alertSeriesKey distinguishes price alerts with different searches', () => {
+it('alertSeriesKey returns different keys for price alerts that differ in amount, provider, method or country', () => {
   const overrides = { type: 'receive_at_least', targetReceive: 57_000 } as const;
   const names = [
     overrides,

@@ -29,7 +29,7 @@ export type WatchedTick = {
   readonly now: number;
 };
 
-/** Returns the criteria for ticks that can change an alert; undefined if it is paused, as ticks don't affect it. */
+/** Returns the criteria for ticks that can change an alert; undefined for a paused alert, which no tick changes. */
 export function alertMatchCriteria(alert: Alert): AlertMatchCriteria | undefined {
   if (!alert.isActive) return undefined;
   const expiresAt = alertExpiresAt(alert) ?? Number.POSITIVE_INFINITY;
@@ -45,7 +45,7 @@ export function alertMatchCriteria(alert: Alert): AlertMatchCriteria | undefined
   };
 }
 
-/** Returns the tick for a change of a pair's rate from `before` to `rate`. */
+/** Returns the tick for a pair's new rate. `before` is the previous rate; undefined if there is none. */
 export function createWatchedTick(before: number | undefined, rate: number, now: number): WatchedTick {
   return { value: rate, jumpPercent: calculateAbsoluteChangePercent(rate, before), now };
 }

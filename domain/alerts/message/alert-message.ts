@@ -20,7 +20,7 @@ export type AlertMessage = {
   readonly severity: AlertSeverity;
   readonly fromCurrency: string;
   readonly toCurrency: string;
-  /** When it was triggered, ISO 8601. */
+  /** When the alert was triggered, ISO 8601. */
   readonly triggeredAt: string;
   readonly rate: AlertMessageRate;
   /** The target, the rate from which a change is measured, or the previous high; null if there is none. */
@@ -61,8 +61,8 @@ export type AlertMessageRate = {
 };
 
 /**
- * A price for display: its source, when it was valid and its age; `provenance` is null where an older release didn't
- * store it.
+ * A price with its source and its age when the alert was triggered. `provenance` is null in messages from an older
+ * release, which didn't store it.
  */
 export type AlertMessageQuote = Omit<AlertQuote, 'provenance'> & {
   readonly provenance: (AlertQuote['provenance'] & { readonly ageMs: number }) | null;
@@ -112,7 +112,7 @@ export function alertMessage(
 
 /**
  * Returns a price with its age at the trigger. If only the date of a price is known, its age is counted from the start
- * of that day. This way, the price never looks newer than it is.
+ * of that day, so the price never looks newer than it is.
  */
 function toMessageQuote(quote: AlertQuote, at: number): AlertMessageQuote {
   // Ticks that started in an older release have prices without provenance.

@@ -7,7 +7,7 @@ export type ParsedCorridorSlug = {
   /** ISO 3166-1 alpha-2. */
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** The canonical spelling; other spellings redirect to it. */
+  /** The canonical spelling. */
   readonly slug: string;
 };
 

@@ -39,7 +39,7 @@ describe('compareWithCostTargets', () => {
     [5, [2, 0], [false, true]],
     [5.01, [2.01, 0.01], [false, false]],
     [-0.5, [-3.5, -5.5], [true, true]],
-  ])('measures how far %s percent is from the goals of 3 and 5 percent', (cost, distances, met) => {
+  ])('compares %s percent with the targets of 3 and 5 percent', (cost, distances, met) => {
     const targets = compareWithCostTargets(cost);
     expect(targets.map(({ distance }) => distance)).toEqual(distances);
     expect(targets.map(({ isMet }) => isMet)).toEqual(met);

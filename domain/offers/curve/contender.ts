@@ -8,7 +8,7 @@ import { type CurvePricingContext, priceAt } from './curve-pricing-context.ts';
 import { findUncoveredRanges } from './find-uncovered-ranges.ts';
 
 /**
- * An offer that competes to be the cheapest, with its cost as straight pieces for the amounts at which it competes. It
+ * An offer that competes to be the cheapest. `pieces` is its cost at the amounts at which it competes. The offer
  * represents all offers with the same cost at the same amounts.
  */
 export type Contender = {

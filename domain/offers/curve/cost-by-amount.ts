@@ -18,7 +18,10 @@ export type CostByAmount = {
   readonly curves: readonly ProviderCurve[];
 };
 
-/** `below` is the cheapest up to one minor unit below the amount, and `above` from the amount on. */
+/**
+ * An amount at which the cheapest provider changes: `below` is the cheapest just below the amount, and `above` from the
+ * amount on.
+ */
 export type Crossing = { readonly amountMinor: number; readonly below: Provider; readonly above: Provider };
 
 /**

@@ -11,7 +11,7 @@ import { findLastAmountWhere } from './find-last-amount-where.ts';
 /**
  * A straight piece of an offer's total cost as a function of the amount (D1, D6), in minor units of the sending
  * currency. Its ends are exact because they are computed with real quotes: a tier in another currency ends exactly
- * where the quote changes. Amounts outside all pieces aren't served, except for some next to a conservative start
+ * where the quote changes. Amounts outside all pieces aren't served, except for some just below a conservative start
  * (`maxTrials`).
  */
 export type CostSegment = AmountRange & {
@@ -100,8 +100,8 @@ function findServedRange(
 }
 
 /**
- * The maximum number of amounts to try below the conservative bound. If a minor unit of the coarser currency is worth
- * more minor units of the other than this, the served range can start above the smallest amount served.
+ * The maximum number of amounts to try below the conservative bound. If one minor unit of the coarser currency is worth
+ * more than this many minor units of the other, the returned range can start above the smallest amount served.
  */
 const maxTrials = 64;
 

@@ -3,7 +3,6 @@ import { type CandidateRange, type CostLine, findCandidateRanges } from './candi
 import { type Contender, cheapestContenderAt } from './contender.ts';
 import type { CurvePricingContext } from './curve-pricing-context.ts';
 
-/** A range of amounts with its cheapest offer. */
 export type CheapestOfferRange = AmountRange & { readonly cheapest: Contender };
 
 /**
@@ -113,7 +112,6 @@ function withoutDetours(path: readonly { from: number; cheapest: Contender }[]) 
   return direct;
 }
 
-/** Merges adjacent ranges with the same cheapest offer. */
 function mergeAdjacentRanges(steps: readonly CheapestOfferRange[]): CheapestOfferRange[] {
   const reigns: CheapestOfferRange[] = [];
   for (const step of steps) {

@@ -8,7 +8,7 @@ import { type CurvePricingContext, priceAt } from './curve-pricing-context.ts';
 import { findLastAmountWhere } from './find-last-amount-where.ts';
 import { type CheapestOfferRange, lowerEnvelope } from './lower-envelope.ts';
 
-/** One provider's cost in minor units, with its cheapest offer at each amount, as in the list sorted by cost. */
+/** The cost of one provider's cheapest offer at each amount, in minor units, as in the list sorted by cost. */
 export type ProviderCurve = {
   readonly provider: Provider;
   /** Ascending; amounts outside the segments aren't served. */

@@ -107,7 +107,8 @@ describe('costForReceiveAmount [B2-3]', () => {
     fc.assert(
       fc.property(fc.constantFrom(...currencies), fc.constantFrom(...currencies), (from, to) => {
         const most = question({}, maxReceiveAmount, { mid: rateOf(from, to) });
-        // 10 million dinars, the strongest currency, are worth less than 1 trillion rupiahs, the weakest.
+        // The largest amount in the strongest currency (10 million dinars) is worth less than 1 trillion of the weakest
+        // (rupiahs).
         expect(costForReceiveAmount(most)).toEqual({ ok: false, reason: 'above_maximum' });
         expect(
           costForReceiveAmount({ ...most, terms: { ...most.terms, tiers: [{ ...flat, percentageFee: -0.4 }] } }).ok,

@@ -106,8 +106,8 @@ function shouldRepublish({ price, people, seenAt }: PriceAgreement<PriceParts>, 
 }
 
 /**
- * Returns whether a shared price counts as one of those that agreed on a published price. Each of those was for an
- * amount comparable to the newest contribution's, but not necessarily to the published price's.
+ * Returns whether a shared price counts as one of those that agreed on a published price. Their amounts don't have to
+ * be comparable to each other: each was compared with the newest contribution's amount.
  */
 export function agreesWithPublished(one: PriceParts, published: PriceParts): boolean {
   const [larger, smaller] = [Math.max(one.amount, published.amount), Math.min(one.amount, published.amount)];

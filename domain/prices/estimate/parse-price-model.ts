@@ -5,7 +5,7 @@ import type { PriceModel } from './price-model.ts';
 import { indexSeenPrices } from './seen-price-index.ts';
 import type { StoredAdditiveModel, StoredPriceComponent, StoredPriceModel } from './stored-price-model.ts';
 
-/** Returns the model from its stored form. Doesn't validate it, because it is part of the product. */
+/** Parses a stored model. Doesn't validate the model, because it is part of the product. */
 export function parsePriceModel(stored: StoredPriceModel): PriceModel {
   const { period, asOf, providers, unitsPerUsd } = stored;
   const fee = parseComponent(stored.fee, providers);

@@ -19,9 +19,9 @@ const maxAmountDifference = 0.01;
 type PricedPoint = MonthChange['after'];
 
 /**
- * Returns how the newest price differs from one about 30 days older. Both have the same source, currency, pay-in and
- * payout method and, within 1%, the same amount; the days of both are known. Returns undefined if there are no two
- * comparable prices.
+ * Returns the change to the newest price from one about 30 days older. The two prices have the same source, currency,
+ * pay-in method and payout method. Their amounts differ by at most 1%, and their days are known. Returns undefined if
+ * no two prices are comparable.
  * @param now milliseconds since 1970 UTC.
  */
 export function monthChange(points: readonly PricePoint<SeenPrice>[], now: number): MonthChange | undefined {

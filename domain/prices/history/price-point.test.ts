@@ -24,7 +24,7 @@ const seen = (change: Partial<PriceObservation> = {}): PriceObservation => ({
 });
 
 describe('toPricePoints', () => {
-  it('are sorted by date, and have a total cost that is the fee plus the markup on the rest [B1-9]', () => {
+  it('returns prices sorted by date, with a total cost of the fee plus the markup on the rest [B1-9]', () => {
     const later = seen({ seenAt: Date.UTC(2025, 8, 1), fee: 0.1, marginPercent: 0.2 });
     const points = toPricePoints([later, seen()], []);
     expect(points.map(({ totalCostPercent }) => totalCostPercent)).toEqual([3.47, 0.2998]);
@@ -34,11 +34,11 @@ describe('toPricePoints', () => {
     ['the fee', { fee: undefined }],
     ['the markup', { marginPercent: undefined }],
     ['a fee below the amount', { fee: 100 }],
-  ])('have no total cost without %s [B1-9]', (_name, change) => {
+  ])('returns no total cost without %s [B1-9]', (_name, change) => {
     expect(toPricePoints([seen({ kind: 'captured', ...change })], [])[0]?.totalCostPercent).toBeUndefined();
   });
 
-  it("subtract the survey's error, which Wise's margin reveals, from the markup [B1-2] [B1-9]", () => {
+  it("subtracts the survey's error, which Wise's margin reveals, from the markup [B1-2] [B1-9]", () => {
     const wise = seen({ providerId: 'wise', externalId: 'wise bank', marginPercent: 0.4, fee: 1 });
     const own = seen();
     const elsewhere = { ...wise, period: '2025 Q2', marginPercent: 1 };

@@ -32,7 +32,7 @@ export type PricePoint<T extends SeenPrice = PriceObservation> = {
 
 /**
  * Returns one provider's prices in one corridor, oldest first, with their total cost. Corrects surveyed markups in the
- * same way as for current offers, for which it needs all of the corridor's prices from the same surveys.
+ * same way as for current offers.
  * @param surveyed the prices of all providers in the corridor from the same surveys as those in `own`.
  */
 export function toPricePoints<T extends SeenPrice>(

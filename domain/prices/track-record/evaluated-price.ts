@@ -21,8 +21,8 @@ export type EvaluationOptions = {
    */
   readonly since: number;
   /**
-   * Whether an observation belongs to exactly this corridor. Others, such as prices without a country, are used only as
-   * earlier prices.
+   * Whether an observation belongs to exactly this corridor. Other observations, such as prices without a country, are
+   * used only as earlier prices.
    */
   readonly isInCorridor: (observation: PriceObservation) => boolean;
 };

@@ -5,7 +5,8 @@ const minProviders = 3;
 
 /**
  * Returns the gap to the best price seen, for each month, payout method, currency and amount in a corridor. A gap is
- * how much less, in percent, the recipient gets from the provider that we would have ranked first.
+ * how much less, in percent, the recipient gets from the provider that we would have ranked first. Lists with too few
+ * providers are left out.
  */
 export function firstRankedGaps(judged: readonly EvaluatedPrice[]): number[] {
   const lists = Map.groupBy(judged, ({ actual: { observation: one } }) =>

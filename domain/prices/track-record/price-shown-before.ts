@@ -46,7 +46,6 @@ export function priceShownBefore(points: readonly PricePoint[], later: PriceObse
   return { totalCostPercent, word: isConfirmed ? 'confirmed' : 'seen' };
 }
 
-/** Returns the total cost in percent; undefined if the markup is unknown. */
 function costPercentAt({ points }: ObservedService, amount: number, currency: string): number | undefined {
   const known = points.flatMap(({ marginPercent, ...point }) =>
     marginPercent === undefined ? [] : [{ ...point, spreadPercent: marginPercent }],

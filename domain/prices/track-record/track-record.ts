@@ -8,7 +8,9 @@ export const minTrackRecordCases = 30;
 /** In percent. A first-ranked offer this close to the best price seen counts as a hit. */
 export const hitTolerancePercent = 0.5;
 
-/** How much our prices differed from those seen later, in percentage points of the amount; null = too few cases. */
+/**
+ * How much our prices differed from the prices seen later, in percentage points of the amount; null = too few cases.
+ */
 export type PriceDeviation = {
   readonly cases: number;
   readonly medianPoints: number | null;
@@ -33,7 +35,6 @@ export type TrackRecordCase = {
   readonly points: number;
 };
 
-/** The cases in one corridor. */
 export type CorridorCases = { readonly cases: readonly TrackRecordCase[]; readonly gaps: readonly number[] };
 
 export function corridorCases(judged: readonly EvaluatedPrice[]): CorridorCases {

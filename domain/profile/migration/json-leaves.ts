@@ -1,6 +1,6 @@
 /**
- * Returns the individual facts of a JSON document by JSON pointer (RFC 6901). A fact is any value that isn't an object,
- * or an empty object. A list is one fact, because its order matters.
+ * Returns the leaf values of a JSON document by JSON pointer (RFC 6901). A leaf is any value that isn't an object, or
+ * an empty object. An array is one leaf, because its order matters.
  */
 export function jsonLeaves(document: unknown, pointer = ''): Map<string, unknown> {
   if (typeof document !== 'object' || document === null || Array.isArray(document))

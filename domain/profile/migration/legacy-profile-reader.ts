@@ -1,8 +1,10 @@
 import { jsonLeaves } from './json-leaves.ts';
 
-/** The facts in an older document. Each can be taken once; the rest ends up in `unmapped`. */
+/**
+ * Reads the values of an older document. Each value can be taken once. The remaining values are stored in `unmapped`.
+ */
 export type LegacyProfileReader = {
-  /** Returns the first fact under these pointers that `isValid` accepts; `fallback` when there is none. */
+  /** Returns the first value at these pointers that `isValid` accepts; `fallback` if there is none. */
   take<T>(fallback: T, isValid: (value: unknown) => value is T, ...pointers: readonly string[]): T;
   remaining(): Readonly<Record<string, unknown>>;
 };
@@ -14,8 +16,7 @@ export function createLegacyProfileReader(document: unknown): LegacyProfileReade
       const from = pointers.find((pointer) => isValid(rest.get(pointer)));
       if (from === undefined) return fallback;
       const value = rest.get(from);
-      // The same value at two pointers is one fact. A different value at the second pointer is a separate fact and
-      // isn't taken.
+      // If the same value is at several pointers, all of them are taken. A pointer with a different value isn't.
       for (const pointer of pointers) if (rest.get(pointer) === value) rest.delete(pointer);
       return value as typeof fallback;
     },

@@ -8,8 +8,8 @@ import { valueGuards } from './value-guards.ts';
 
 /**
  * [S3.1-2], [S3.1-11] Returns a profile in the current shape, converted from the basic shape or from another version.
- * No fact is lost: a value with the wrong type or no place in this shape is stored in `unmapped` under its old pointer.
- * The identity provider's data (id, email) overrides stored data. `now` is in milliseconds since 1970.
+ * No value is lost: a value with the wrong type or no place in this shape is stored in `unmapped` under its old
+ * pointer. The identity provider's data (id, email) overrides stored data. `now` is in milliseconds since 1970.
  */
 export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number): Profile {
   const box = createLegacyProfileReader(stored);

@@ -21,8 +21,8 @@ const connectors = new Set([
 ]);
 
 /**
- * Returns whether two mentions are a pair, with the second as the target currency: "USD to PHP", "GBP/INR", "USDPHP".
- * An amount can come in between or after.
+ * Returns whether two currency mentions form a pair such as "USD to PHP", "GBP/INR" or "USDPHP". The second mention is
+ * the target currency. An amount may stand between them.
  */
 export function isCurrencyPair(
   words: readonly SentenceToken[],

@@ -2,8 +2,8 @@ import { parseNumbers } from '../../ai/parse-numbers.ts';
 import type { RequiredField, SentencePart, SentenceReading } from './parsed-search.ts';
 
 /**
- * A field proposed by a second parser (D3 "AI"). It can fill only open fields, and only from words in the sentence; an
- * amount must match every number in these words. It never changes what the built-in parser read.
+ * A value that a second parser proposes for a field (D3 "AI"). Only open fields accept a proposal. Its words must occur
+ * in the sentence, and an amount must match every number in those words.
  */
 export type ProposedField<T> = { readonly value: T; readonly words: string };
 export type ProposedFields = {
@@ -15,9 +15,10 @@ export type ProposedFields = {
 };
 
 /**
- * Returns the reading, with open fields filled from valid proposals.
+ * Returns the reading, with open fields filled from valid proposals. Rejects all proposals if they would make both
+ * countries the same.
  * @param read the built-in parser's result for `text`.
- * @param senderCountry the sending country in the form; proposals that make it the receiving country too are rejected.
+ * @param senderCountry the sending country in the form, used if neither the sentence nor a proposal names one.
  */
 export function fillMissingFields(
   text: string,

@@ -16,10 +16,10 @@ type Draft = { -readonly [Field in RequiredField]?: ParsedSearch[Field] | undefi
 type CountryHint = { readonly country: string; readonly why: 'browser' | 'last_search' };
 
 /**
- * Infers the fields that a sentence implies. A wallet used in only one country implies the receiving country, and a
- * currency used in only one country implies the sending country. For a currency used in several countries (euros, "$",
- * dirhams), the browser's region and the last search decide. Only open fields are inferred, each with a reason.
- * Ambiguous places stay open, and the two countries are never the same.
+ * Infers the fields that a sentence implies, each with a reason. A wallet used in only one country implies the
+ * receiving country, and a currency used in only one country implies the sending country. For a currency used in
+ * several countries (euros, "$", dirhams), the browser's region and the last search decide. Ambiguous places stay open,
+ * and an inferred country is never the same as the other one.
  */
 export function inferMissingFields(reading: SentenceReading, context: SentenceContext = {}): ParsedSearch {
   const walletCountry = findWalletCountry(reading, context);

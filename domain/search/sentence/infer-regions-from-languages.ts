@@ -2,8 +2,8 @@ const maxLanguages = 10;
 
 /**
  * Returns the countries that a browser's languages suggest, most preferred first and without duplicates. Explicit
- * regions ("de-AT" → AT) precede the main countries of languages without a region ("de" → DE). Invalid languages are
- * left out; never throws.
+ * regions ("de-AT" → AT) precede the main countries of languages without a region ("de" → DE). Ignores invalid
+ * languages and all languages after the tenth. Never throws.
  */
 export function inferRegionsFromLanguages(languages: readonly string[]): string[] {
   const locales = languages.slice(0, maxLanguages).flatMap((language) => {
@@ -20,7 +20,7 @@ export function inferRegionsFromLanguages(languages: readonly string[]): string[
   ) as string[];
 }
 
-/** Returns the languages of an Accept-Language header, most preferred first: "de-AT,en;q=0.5". */
+/** Returns the languages in an Accept-Language header such as "de-AT,en;q=0.5", most preferred first. */
 export function parseAcceptLanguage(header: string): string[] {
   return header
     .slice(0, 200)

@@ -7,7 +7,10 @@ import { parseSearchSentence } from './parse-search-sentence.ts';
 import type { ParsedSearch, SentenceContext } from './parsed-search.ts';
 import { sentenceTable } from './testing/sentence-table.ts';
 
-/** `from>to amount currency requirements`, then `field why words` for each inferred field. `?` means a question. */
+/**
+ * `reading` is `from>to amount currency requirements`, in which `?` marks an open field. `inferred` lists
+ * `field why words` for each inferred field.
+ */
 type Row = readonly [text: string, reading: string, inferred: readonly string[], context?: SentenceContext];
 
 const germany = { regions: ['DE'] };
@@ -153,9 +156,10 @@ describe('interpretSearchSentence', () => {
     'understands numbers and word order in other languages: $text → $reading [S7-4]',
     isRead,
   );
-  it.each(cases(asked))('asks for exactly what is missing: $text → $reading [S7-4]', isRead);
+  it.each(cases(asked))('leaves only the missing fields open: $text → $reading [S7-4]', isRead);
 
-  // The first row names the country. In the others, a wallet implies it, or a model finds it.
+  // The first sentence names the receiving country. In the others, a wallet implies the country, or a model proposes
+  // it.
   it.each([
     ['500 euros in Manila', 'PH', undefined],
     ['500 euros via GCash', 'PH', undefined],

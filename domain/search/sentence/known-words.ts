@@ -21,7 +21,7 @@ const phraseMatchers = [
   numberPhrases,
 ];
 
-/** Returns whether a word has a meaning in any of the tables, except those of currencies. */
+/** Returns whether a word is in any of the tables other than the currency tables. */
 export function isKnownWord({ key, raw }: SentenceToken): boolean {
   return functionWords.has(key) || functionWords.has(raw) || phraseMatchers.some((book) => book.hasWord(key));
 }

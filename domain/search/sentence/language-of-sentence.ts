@@ -6,8 +6,8 @@ const englishWordSet = new Set(englishWords.split('|'));
 const foreignWordSet = new Set(foreignWords.split('|').map(wordKey));
 
 /**
- * Returns whether "mil", "cent" and "a" count as English words in the sentence. They do if it has more English words
- * than words of other languages in Latin letters.
+ * Returns whether the sentence has more English words than words of other languages. In such a sentence, "mil", "cent"
+ * and "a" are read as English words.
  */
 export function isEnglishSentence(words: readonly SentenceToken[]): boolean {
   let [ours, others] = [0, 0];
@@ -19,7 +19,8 @@ export function isEnglishSentence(words: readonly SentenceToken[]): boolean {
 }
 
 /**
- * Returns whether all words of more than three letters are in capitals, in which case capitals don't identify codes.
+ * Returns whether all words of more than three letters are in capitals; false if there are none. In such a sentence,
+ * capitals don't identify codes.
  */
 export function isAllCapitals(words: readonly SentenceToken[]): boolean {
   const cased = words.filter(

@@ -16,7 +16,7 @@ function isRead([, text, reading]: SentenceTestCase, language?: string): boolean
 }
 
 describe('sentences in twenty-six languages', () => {
-  it.each(languages)('number at least twenty in %s [B4-1]', (language) => {
+  it.each(languages)('include at least twenty in %s [B4-1]', (language) => {
     expect(rowsOf(language)).toBeGreaterThanOrEqual(20);
   });
 

@@ -4,14 +4,15 @@ import { spellMoneyByLanguage } from './testing/spell-number.ts';
 
 const range = (end: number, step: number): number[] =>
   Array.from({ length: Math.floor(end / step) }, (_, at) => (at + 1) * step);
-// Every number below a hundred, as it is and as thousands, and a sample of larger numbers. The word for a number below
-// ten often has another meaning, and in Thai, the last digit after hundreds can count tens.
+// Every number from 10 to 99, every thousand up to 99,000, and a sample of other numbers. Words for numbers below ten
+// often have another meaning.
 const values = [
   ...range(99, 1),
   ...range(999, 17),
   ...range(99, 1).map((count) => count * 1000),
   ...range(999_999, 7919),
 ].filter((value) => value >= 10);
+// In Thai, a single digit after hundreds can count tens.
 const isAmbiguous = (language: string, value: number): boolean =>
   language === 'th' && value > 100 && value % 100 < 10 && value % 10 > 0;
 

@@ -21,7 +21,7 @@ export type CurrencyMeaning = {
   readonly members: readonly string[];
   /** The meaning when no country decides; undefined if the word then needs a follow-up question. */
   readonly otherwise?: string | undefined;
-  /** The assumption when neither a country, the browser nor the last search decides, shown with its reason. */
+  /** The currency to assume if no country, browser region or last search decides. It is shown with its reason. */
   readonly likely?: string | undefined;
   /** Currencies of countries that use the same sign for their own money. For senders there, the sign is ambiguous. */
   readonly signAlsoOf?: readonly string[] | undefined;
@@ -79,8 +79,8 @@ export function isCurrencyWord(words: readonly SentenceToken[], index: number): 
 }
 
 /**
- * Returns all money words in order, "Australian dollars" as one, and marks them as taken. `shouting`: the whole
- * sentence is in capitals.
+ * Returns all currency mentions in order and marks their words as taken. "Australian dollars" is one mention.
+ * @param shouting whether the whole sentence is in capitals.
  */
 export function parseCurrencies(
   words: readonly SentenceToken[],
@@ -154,7 +154,7 @@ function matchCurrencyMention(
   };
 }
 
-/** Returns whether BD is Bangladesh, RO is Romania and KD is Kuwait, as in "UK-BD 200" and "UK to RO 200". */
+/** Returns whether "BD", "RO" or "KD" is a country and not a currency, as in "UK-BD 200" and "UK to RO 200". */
 function isCountryCode(words: readonly SentenceToken[], index: number): boolean {
   const isRoute = /^(?:to|→|-)$/.test(words[index - 1]?.key ?? '') && !isNumber(words, index - 2);
   return isRoute && /^(?:bd|kd|ro)$/.test(words[index]?.key ?? '');
@@ -188,7 +188,10 @@ function isCurrencyCode(word: SentenceToken, shouting: boolean, beside: boolean)
   return beside && codesRequiringAmount.has(word.key);
 }
 
-/** "100 try to Germany" and "100 try", but not "100, try to send" and "100 try Germany". */
+/**
+ * Returns whether "try" is the Turkish lira, as in "100 try to Germany" and "100 try", but not in "100, try to send"
+ * and "100 try Germany".
+ */
 function isLira(words: readonly SentenceToken[], index: number): boolean {
   if (words[index]?.key !== 'try' || !isNumber(words, index - 1)) return false;
   return words[index + 1] === undefined || directionPhrases.find(words, index + 1)?.meaning === 'to';
@@ -214,7 +217,7 @@ function isPlaceBeforeSign(words: readonly SentenceToken[], index: number, end: 
   return /^(?:to|from|in|→)$/.test(words[before]?.key ?? '') && isNumber(words, end);
 }
 
-/** Reads "dólares canadienses", "ريال سعودي", "$US": the country after the word. */
+/** Reads a country after the currency word, as in "dólares canadienses", "ريال سعودي" and "$US". */
 function matchAdjectiveAfterName(
   words: readonly SentenceToken[],
   found: { meaning: CurrencyMeaning; end: number },
@@ -239,7 +242,7 @@ const adjectiveAfterPattern = /^.{3,}(?:enses?|ian[oa]s?|aises?|ais|oises?|ois|i
 const notAdjectivePattern =
   /^(?:cotidian|quotidien|ancien|moyen|jamais|mauvais|desormais|parfois|autrefois|toutefois|combien|custodian|median)/;
 
-/** "500 Martian dollars", "dólares marcianenses": an unknown word says which country's money it is. */
+/** Returns whether an unknown adjective describes the money, as in "500 Martian dollars" and "dólares marcianenses". */
 function hasUnknownAdjective(
   words: readonly SentenceToken[],
   index: number,
@@ -270,7 +273,9 @@ function findDemonymAfter(words: readonly SentenceToken[], end: number): { meani
   return isDescription ? demonymPhrases.find(words, end) : undefined;
 }
 
-/** Words after an adjective that end the description of the money: "$500 Canadian please", "$500 canadian for my mum". */
+/**
+ * Words after an adjective that end the description of the money: "$500 Canadian please", "$500 canadian for my mum".
+ */
 const wordAfterAdjectivePattern =
   /^(?:please|pls|plz|thanks|now|today|tomorrow|tonight|asap|via|using|with|through|by|for|in|every|each|monthly|weekly|para|por|hoy|ahora|hoje|agora|pour|oggi|bitte|heute)$/;
 

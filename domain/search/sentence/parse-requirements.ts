@@ -100,7 +100,10 @@ const smallNumbers: Readonly<Record<string, number>> = {
   ten: 10,
 };
 
-/** Reads the requirements and marks their words as taken, as well as phrases that only look like requirements. */
+/**
+ * Returns the requirements in a sentence. Marks their words as taken, and also phrases that only look like
+ * requirements.
+ */
 export function parseRequirements(words: readonly SentenceToken[], taken: boolean[]): Requirements {
   const mentions: RequirementMention[] = [];
   const take = (start: number, end: number): void => {
@@ -140,7 +143,7 @@ export function parseRequirements(words: readonly SentenceToken[], taken: boolea
   } as Requirements;
 }
 
-/** Returns the requested brand; undefined when brands of two countries are named. */
+/** Returns the requested wallet; undefined if no brand is named, or if the brands belong to different countries. */
 function findWallet(words: readonly SentenceToken[], mentions: readonly RequirementMention[]): Requirements['wallet'] {
   const found = mentions.flatMap(({ start, end, field }) => {
     const brand = field === 'payoutMethod' ? walletPhrases.find(words, start) : undefined;
@@ -197,7 +200,7 @@ function matchDeadline(
   return undefined;
 }
 
-/** "not cash", "onto her credit card": mentioned, but not requested. */
+/** Returns whether something is mentioned but not requested, as in "not cash" and "onto her credit card". */
 function isNotRequested(words: readonly SentenceToken[], mention: RequirementMention): boolean {
   for (let at = Math.max(0, mention.start - 3); at < mention.start; at += 1) {
     const no = negationPhrases.find(words, at);
@@ -226,7 +229,7 @@ const payInByPayoutMethod: Readonly<Record<string, PayInMethodId>> = {
   debit_card: 'debit_card',
 };
 
-/** "from my bank account", "with my card", "खाते से": how the sender pays, not how the money is paid out. */
+/** Turns a payout method into a pay-in method if the sender pays with it: "from my bank account", "खाते से". */
 function reclassifyAsPayIn(words: readonly SentenceToken[], mention: RequirementMention): RequirementMention {
   const value = payInByPayoutMethod[mention.value];
   const isPaid = mention.field === 'payoutMethod' && value !== undefined && isFundingMethod(words, mention);
@@ -255,7 +258,10 @@ function isFundingMethod(words: readonly SentenceToken[], mention: RequirementMe
   return false;
 }
 
-/** "500 in cash to a bank account": cash and another payout method, so cash is how the sender pays. */
+/**
+ * Returns the mention of cash if another payout method shows that the sender pays in cash, as in "500 in cash to a bank
+ * account".
+ */
 function findCashPayIn(
   words: readonly SentenceToken[],
   mentions: readonly RequirementMention[],

@@ -61,7 +61,7 @@ describe('parseSearchSentence', () => {
     ['cities and regions', fromTable(placeNameTable)],
   ])('reads the receiving country from unambiguous %s [D3]', (_, names) => {
     expect(names.length).toBeGreaterThan(200);
-    // Each could also be a different place, such as a city in Spain, Brazil or Peru. The last ends with another
+    // Each name also fits another place, such as a city in Spain, Brazil or Peru. The last name ends with another
     // country's name.
     const asked = ['Congo', 'Granada', 'San Martín', 'Santa Elena', 'Ilhas Virgens dos EUA'];
     const isAsked = (name: string) => asked.includes(name);
@@ -80,7 +80,7 @@ describe('parseSearchSentence', () => {
     expect(misread).toEqual([]);
   });
 
-  it.each([...ambiguousCountryNames, ...vaguePlaces.split('|')])('asks which country "%s" is [D3]', (name) => {
+  it.each([...ambiguousCountryNames, ...vaguePlaces.split('|')])('leaves the country open for "%s" [D3]', (name) => {
     const { toCountry, open } = parseSearchSentence(`send 100 to ${name}`);
     expect(toCountry).toBeUndefined();
     expect(open).toContain('toCountry');
@@ -169,7 +169,7 @@ describe('parseSearchSentence', () => {
     expect(parseSearchSentence(text, context).currency).toBe(currency);
   });
 
-  it('asks only for what is ambiguous or is missing from both the sentence and the form [D3]', () => {
+  it('leaves open only what is ambiguous or missing from both the sentence and the form [D3]', () => {
     expect(parseSearchSentence('500 to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([]);
     expect(parseSearchSentence('500 to India').open).toEqual(['fromCountry', 'currency']);
     expect(parseSearchSentence('500 riyals to India', { fromCountry: 'GB', currency: 'GBP' }).open).toEqual([

@@ -34,9 +34,9 @@ type Draft = { -readonly [Field in keyof ParsedValues]: ParsedValues[Field] };
 type Span = { readonly start: number; readonly end: number };
 
 /**
- * Parses a sentence about a search [S7-4], such as "200 quid to my mum in Manila, cash, today". Ambiguous parts stay
- * open; what the words only imply, such as the sender's country from "quid", is inferred afterwards
- * (infer-missing-fields.ts). Never throws; reads the first 500 characters in linear time.
+ * Parses a sentence about a search [S7-4], such as "200 quid to my mum in Manila, cash, today". Ambiguous fields stay
+ * open. Values that the words only imply, such as the sending country from "quid", are inferred later
+ * (infer-missing-fields.ts). Never throws. Reads only the first 500 characters, in linear time.
  */
 export function parseSearchSentence(text: string, context: SentenceContext = {}): SentenceReading {
   const typed = tokenizeSentence(text);
@@ -161,7 +161,8 @@ type ParsedAmount = {
 type ReceivedAmount = { readonly amount: NumberRun; readonly mention: CurrencyMention };
 
 /**
- * Returns the single received amount with its currency; undefined if there are several, or if the currency isn't named.
+ * Returns the received amount with its currency; undefined if the amounts differ, the amount is out of range, or no
+ * currency is named next to it.
  */
 function findReceivedAmount(
   said: readonly NumberRun[],
@@ -176,8 +177,8 @@ function findReceivedAmount(
 
 const amountConnectorPattern = /^(?:of|de|d|in|ng|ke|के|का|की|-|\.|,|of the)$/;
 /**
- * Returns which number is the amount, and its currency. A number next to money takes precedence; two candidates are
- * ambiguous.
+ * Returns the amount and its currency. A number next to a currency takes precedence. The amount is undefined if the
+ * candidates differ.
  */
 function findAmountAndCurrency(
   words: readonly SentenceToken[],
@@ -223,7 +224,10 @@ function findAmountAndCurrency(
   return { amount, mention, unclear: mention === undefined && money.length > 0 };
 }
 
-/** "$500 CAD": returns the more specific of two words for one currency; undefined when they contradict each other. */
+/**
+ * Returns the most specific word for a currency, such as "CAD" in "$500 CAD"; undefined if the words contradict each
+ * other.
+ */
 function findMostSpecificMention(mentions: readonly CurrencyMention[]): CurrencyMention | undefined {
   const narrow = [...mentions].sort((a, b) => a.members.length - b.members.length)[0];
   return narrow && mentions.every((other) => narrow.members.every((code) => other.members.includes(code)))

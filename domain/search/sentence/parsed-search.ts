@@ -58,7 +58,10 @@ export type InferenceEvidence = {
   readonly money?: CurrencyMention & { readonly text: string };
   /** Whether several currencies are named and it is unclear which one is sent. */
   readonly hasUnclearMoney: boolean;
-  /** Whether it has a number that may be an amount: any but dates, times, counted things and small number words. */
+  /**
+   * Whether the sentence has a number that may be an amount. Dates, times, counted things and small number words don't
+   * count.
+   */
   readonly hasNumber: boolean;
   readonly wallet?: { readonly home: WalletHome; readonly text: string };
   /** The sides that the sentence mentions without naming a single country. They need a follow-up question. */
@@ -73,8 +76,8 @@ export type InferenceEvidence = {
  */
 export type SentenceContext = {
   /**
-   * The form's current values: alpha-2 country codes and an ISO 4217 currency code. They decide what "$" means and
-   * don't need a follow-up question.
+   * The form's current values: alpha-2 country codes and an ISO 4217 currency code. These fields decide what "$" means
+   * and need no follow-up question.
    */
   readonly fromCountry?: string;
   readonly toCountry?: string;

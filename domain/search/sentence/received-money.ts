@@ -42,7 +42,10 @@ function isReceivedByOther(words: readonly SentenceToken[], at: number): boolean
   return isPerson(at - 1) || words.slice(0, at).some(({ key }) => key === 'so');
 }
 
-/** Returns whether the verb comes after the amount: "20000 pesos should arrive", Hindi "50000 rupaye milne chahiye". */
+/**
+ * Returns whether "arrive" follows the amount and no verb such as "send" precedes it: "20000 pesos should arrive",
+ * Hindi "50000 rupaye milne chahiye".
+ */
 function hasArriveVerbAfter(words: readonly SentenceToken[], start: number, end: number): boolean {
   return !words.slice(0, start).some((_, at) => isSendVerb(words, at)) && hasVerbAfter(words, end, arriveVerbPattern);
 }
@@ -62,8 +65,8 @@ function hasVerbAfter(words: readonly SentenceToken[], end: number, verbs: RegEx
 }
 
 /**
- * Returns whether an amount is received if it is in the recipient's currency. This is the case after "needs", before a
- * verb such as "received", and before "arrive" in "how much must I send so that 5000 pesos arrive".
+ * Returns whether an amount in the recipient's currency counts as received. It does after "needs", before a verb such
+ * as "received", and before "arrive" in "how much must I send so that 5000 pesos arrive".
  */
 export function canBeReceivedAmount(
   words: readonly SentenceToken[],
@@ -87,8 +90,8 @@ function findWordBeforeAmount(words: readonly SentenceToken[], start: number): s
 
 /**
  * Returns whether money is in the recipient's currency, not the sender's. For example, "needs 80 pounds" in Accra is a
- * sent amount, and "needs 10,000 pesos" in Manila is a received one. Without a receiving country, the currency is the
- * recipient's if it can't be the sender's.
+ * sent amount, and "needs 10,000 pesos" in Manila is a received one. If the receiving country is unknown, any currency
+ * other than the sender's counts. If both countries are unknown, only a word that several currencies share counts.
  */
 export function isRecipientCurrency(mention: CurrencyMeaning | undefined, { from, to }: KnownSides): boolean {
   if (!mention) return false;
@@ -99,7 +102,7 @@ export function isRecipientCurrency(mention: CurrencyMeaning | undefined, { from
   return from !== undefined || (members.length > 1 && otherwise === undefined);
 }
 
-/** Returns whether the receiving country uses this currency or isn't known yet; recipients in Peru can't get euros. */
+/** Returns whether the receiving country uses one of these currencies, or isn't known yet. */
 export function isPayoutCurrency({ members }: Pick<CurrencyMeaning, 'members'>, { to }: KnownSides): boolean {
   return to === undefined || members.includes(currencyOfCountry(to));
 }
@@ -107,8 +110,8 @@ export function isPayoutCurrency({ members }: Pick<CurrencyMeaning, 'members'>, 
 const internationalCurrencies = new Set(['USD', 'EUR', 'GBP']);
 
 /**
- * Returns whether the money is in the recipient's currency, and people rarely send that currency from abroad: "5000
- * pesos" in Mexico.
+ * Returns whether the money is in the recipient's currency and that currency is rarely sent from abroad, such as pesos
+ * in Mexico. Returns false if neither country is known.
  */
 export function isLocalCurrency(mention: CurrencyMeaning | undefined, sides: KnownSides): boolean {
   const isRouteKnown = (sides.from ?? sides.to) !== undefined;
@@ -117,9 +120,9 @@ export function isLocalCurrency(mention: CurrencyMeaning | undefined, sides: Kno
 }
 
 /**
- * Returns the reading without its received amount if the receiving country, found after the sentence was parsed, has
- * another currency: 500 euros aren't 500 pesos. The amount and the currency are then open, as they are if the sentence
- * names the country. While the country is unknown, they are also open for a currency that people often send abroad.
+ * Returns the reading without its received amount if that amount isn't in the receiving country's currency. If the
+ * country is unknown, it also leaves out a received amount in a currency that is often sent abroad. The amount and the
+ * currency are then open.
  */
 export function withoutForeignReceiveAmount(read: ParsedSearch, to: string | undefined): ParsedSearch {
   const { receiveAmount: _amount, receiveCurrencies, currency: _currency, ...rest } = read;

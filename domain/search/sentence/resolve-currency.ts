@@ -33,7 +33,7 @@ type CurrencyQuery = {
 /**
  * Returns the currency that the sentence means. The sending country decides what "$", "pesos" or "rupees" means; the
  * receiving country decides only if the sending country has no such currency. Without a money word, the currency is
- * that of the sending country ([S4.2-4]).
+ * that of the sending country if the sentence names it ([S4.2-4]). Returns undefined if the currency is ambiguous.
  */
 export function resolveCurrency({
   mention,

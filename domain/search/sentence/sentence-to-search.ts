@@ -46,14 +46,14 @@ export type SentenceSearch = {
  * Returns the complete search (D7, [S7-4], [S9-1]): explicitly specified fields override the sentence, and the sentence
  * overrides the defaults. The defaults only complete the search; `open` still lists the fields to ask the user for.
  * Never throws. The caller must check that the countries differ and the amount fits its currency.
- * @param said the parser's result for the sentence with `toSentenceContext(given)`; undefined without a sentence.
+ * @param said the sentence, parsed in the context `toSentenceContext(given)`; undefined without a sentence.
  */
 export function sentenceToSearch(given: ExplicitSearch, said?: ParsedSearch): SentenceSearch {
   const { fromCountry, currency, payIn, payoutMethod } = given;
   const toCountry = given.toCountry ?? said?.toCountry ?? defaultCorridor.toCountry;
   const read = said && !isExplicit(given, 'amount') ? withoutForeignReceiveAmount(said, toCountry) : said;
   const sender = fromCountry ?? read?.fromCountry;
-  // A sentence with a sending country implies that country's currency; otherwise, the default applies ([S7-4]).
+  // In a search with a sentence, the sending country implies the currency. Otherwise, the default applies ([S7-4]).
   const sendersMoney = read && sender ? currencyOfCountry(sender) : emptySearchForm.currency;
   const certainty = (field: 'fromCountry' | 'toCountry'): number => (given[field] ? 2 : read?.[field] ? 1 : 0);
   return {
@@ -81,7 +81,10 @@ function isExplicit(given: ExplicitSearch, field: RequiredField): boolean {
   return given[field] !== undefined || (field === 'amount' && given.receiveAmount !== undefined);
 }
 
-/** Returns the sent or the received amount; a given one overrides the sentence's. */
+/**
+ * Returns the sent or the received amount. An explicit amount overrides the one in the sentence. Without either,
+ * returns the default.
+ */
 function resolveAmount(given: ExplicitSearch, read?: ParsedSearch): Pick<CompletedSearch, 'amount' | 'receiveAmount'> {
   const { amount, receiveAmount } = [given, read].find((one) => one?.amount ?? one?.receiveAmount) ?? {};
   return amount === undefined && receiveAmount !== undefined

@@ -13,8 +13,8 @@ const isKnownPhrase = (key: string): boolean =>
 const arabicArticle = 'ال';
 
 /**
- * Splits Arabic particles: "to", "by", "and" and "the" are written as part of the next word, as in للهند, to-the-India.
- * An unknown word is split if the rest is in the tables; the particle becomes a separate word.
+ * Splits Arabic particles off words, because Arabic writes "to", "by" and "and" as part of the next word: للهند means
+ * "to India". An unknown word is split only if the rest of it is in the tables.
  */
 export function splitParticles(words: readonly SentenceToken[]): SentenceToken[] {
   return words.flatMap((word) =>

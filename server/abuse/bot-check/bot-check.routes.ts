@@ -5,7 +5,7 @@ import { enforceDistributedRateLimit } from '../limits/enforce-distributed-rate-
 import type { RateLimiterFactory } from '../limits/rate-limiter-factory.ts';
 import type { BotCheck } from './bot-check.ts';
 
-/** Serves challenges. Creating one takes half a millisecond, so an IP address may request thirty per minute. */
+/** Serves challenges. Each takes half a millisecond to create, so an IP address gets at most thirty per minute. */
 export function botCheckRoutes(
   app: FastifyInstance,
   { botCheck, limits }: { readonly botCheck: BotCheck; readonly limits: RateLimiterFactory },

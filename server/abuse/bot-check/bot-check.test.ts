@@ -99,7 +99,7 @@ describe('the search limit [S2.2-8]', () => {
     });
   };
 
-  it('requires a proof of work once it is reached and then resets the count', async () => {
+  it('requires a proof of work once it is reached, and a valid proof resets the count', async () => {
     for (let n = 0; n < 3; n += 1) expect((await search('198.51.100.7')).statusCode).toBe(200);
     const reply = await search('198.51.100.7');
     expect([reply.statusCode, reply.json().code]).toEqual([428, 'bot_check_needed']);

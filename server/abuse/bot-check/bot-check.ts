@@ -9,15 +9,18 @@ import { loadOrCreateSharedKey } from '../../foundation/secrets/shared-keys.stor
 import { markTokenUsed } from '../limits/used-tokens.store.ts';
 import { createProofOfWorkService } from './proof-of-work.ts';
 
-/** Spends a redemption record for an action; returns false if it is invalid or already spent. */
+/** Spends a redemption record for an action. Returns false if the record is invalid or already spent. */
 export type SpendRedemptionRecord = (record: string, action: BotCheckAction) => Promise<boolean>;
 
-/** [S2.2-8] Requires a proof of work for actions that bots could abuse, without puzzles or third parties. */
+/**
+ * [S2.2-8] Protects actions that bots could abuse. It requires a proof of work instead of a puzzle or a third-party
+ * service.
+ */
 export type BotCheck = {
   challenge(action: BotCheckAction): Promise<BotChallenge>;
-  /** Returns whether the request has an unused proof or trust token record. Checking uses it up. */
+  /** Returns whether the request has a valid, unused proof of work or redemption record, and marks it as used. */
   passes(request: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<boolean>;
-  /** @throws ProblemError `bot_check_needed`; GET /api/bot-check returns a challenge. */
+  /** @throws ProblemError `bot_check_needed`, whose detail says where to get a challenge. */
   require(request: Pick<FastifyRequest, 'headers'>, action: BotCheckAction): Promise<void>;
 };
 

@@ -7,11 +7,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 
-/** How long a challenge is valid: ten minutes. */
 export const challengeLifetimeMs = 10 * 60_000;
 /**
- * About a million rounds of SHA-256 in total: a quarter of a second on a desktop, or a second or two on a cheap phone.
- * The number to find is between 250 and 750, so the time varies by a factor of three at most.
+ * PBKDF2 iterations per attempt. A solution takes 500 attempts on average: a quarter of a second on a desktop, or a
+ * second or two on a cheap phone. The number of attempts is between 250 and 750, so the time varies by a factor of
+ * three at most.
  */
 const cost = 2000;
 const minCounter = 250;
@@ -45,7 +45,9 @@ export function createProofOfWorkService({ key, now }: { readonly key: string; r
       return botChallengeSchema.parse(made);
     },
 
-    /** Returns the proof from a header (base64url); undefined if it isn't currently valid for this action. */
+    /**
+     * Returns the proof from a base64url header, or undefined if the proof is invalid, expired or for another action.
+     */
     async read(header: string, action: BotCheckAction): Promise<VerifiedProof | undefined> {
       if (header.length > maxProofLength) return undefined;
       const proof = proofSchema.safeParse(parseJson(Buffer.from(header, 'base64url').toString()));

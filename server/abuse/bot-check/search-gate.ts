@@ -11,16 +11,16 @@ export type Admission = { readonly [admissionBrand]: true };
 export type GatedRequest = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /**
- * [S2.2-8] Limits each caller's price calculations per minute across all endpoints. A request counts once; cached
- * responses don't count. Above the limit, the caller needs a proof of work or a trust token record, which resets the
- * count.
+ * [S2.2-8] Limits each caller's price calculations per minute across all endpoints. Each request counts once, and
+ * cached responses don't count. Above the limit, the caller needs a proof of work or a trust token record, which resets
+ * the count.
  */
 export type SearchGate = {
-  /** @throws ProblemError `bot_check_needed`, with Retry-After for callers that would rather wait. */
+  /** @throws ProblemError `bot_check_needed`. Retry-After says when the caller can search again without a proof. */
   admit(asking: GatedRequest): Promise<Admission>;
   /**
-   * Admits requests for pages and images, which must work without JavaScript. Returns `retryAfterSeconds` if the caller
-   * has to wait.
+   * Like `admit`, but for pages and MCP calls, which can't include a proof of work. Returns `retryAfterSeconds` if the
+   * caller has to wait.
    */
   enter(
     request: FastifyRequest,

@@ -31,7 +31,7 @@ async function passed(limits: readonly DistributedRateLimiter[], attempts: numbe
 }
 
 describe('a shared limit', () => {
-  it('gives each caller the full limit separately', async () => {
+  it('counts each caller separately', async () => {
     const limit = instance(10);
     expect(await passed([limit], 30)).toBe(10);
     expect(await passed([limit], 30, 'b')).toBe(10);

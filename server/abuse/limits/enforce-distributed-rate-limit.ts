@@ -4,8 +4,8 @@ import { callerKey } from '../../http/enforce-rate-limit.ts';
 import type { DistributedRateLimiter } from './distributed-rate-limiter.ts';
 
 /**
- * Allows the request, or throws a 429 problem with Retry-After and a message that says how long to wait. Callers are
- * distinguished by IP address, or by `caller`.
+ * Allows the request, or throws a 429 problem with Retry-After and a message that says how long to wait. Calls are
+ * counted per IP address unless `caller` is given.
  */
 export async function enforceDistributedRateLimit(
   limit: DistributedRateLimiter,

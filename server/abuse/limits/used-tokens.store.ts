@@ -1,8 +1,8 @@
 import type { Db } from '../../foundation/db/database.ts';
 
 /**
- * Marks a single-use token as used on all instances; returns false if it was already used. The mark is stored until
- * `expiresAt`.
+ * Marks a single-use token as used on all instances. Returns false if the token was already used. The mark is stored
+ * until `expiresAt`.
  */
 export async function markTokenUsed(db: Db, tokenHash: string, expiresAt: Date): Promise<boolean> {
   const result = await db

@@ -21,8 +21,8 @@ export type IssuerKey = {
   /** SubjectPublicKeyInfo with id-RSASSA-PSS, as in RFC 9578. */
   readonly publicKey: Uint8Array;
   /**
-   * Applies the raw RSA operation to a blinded message of 256 bytes; returns undefined if it isn't below the modulus or
-   * the result is wrong.
+   * Applies the raw RSA operation to a blinded message of 256 bytes. Returns undefined if the message isn't below the
+   * modulus or the result is wrong.
    */
   sign(blinded: Uint8Array): Uint8Array | undefined;
   verify(message: Uint8Array, signature: Uint8Array): boolean;

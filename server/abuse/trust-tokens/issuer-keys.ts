@@ -19,7 +19,7 @@ export type DatedKey = IssuerKey & { readonly issuesUntil: Date; readonly retire
 export type IssuerKeys = {
   /** Returns the current signing key, which is created on the first request of each two-week period. */
   current(): Promise<DatedKey>;
-  /** Returns the key with that id; undefined if it is unknown or has been retired. */
+  /** Returns the key with that id, or undefined if the id is unknown or the key has been retired. */
   byId(id: string): Promise<DatedKey | undefined>;
 };
 

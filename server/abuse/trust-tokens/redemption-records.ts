@@ -20,7 +20,7 @@ export type RedemptionRecord = z.output<typeof schema>;
 /** Signed statements that a token was spent. Each is valid for one action for ten minutes and identifies nobody. */
 export type RedemptionRecords = {
   issue(action: string, issuer: string): { readonly text: string; readonly record: RedemptionRecord };
-  /** Returns the record; undefined if we didn't sign it for this action or it is too old. */
+  /** Returns the record, or undefined if it has expired or we didn't sign it for this action. */
   verify(text: string, action: string): RedemptionRecord | undefined;
   /** Verifies a record and marks it as spent. Returns true only once per record across all instances. */
   spend(text: string, action: string): Promise<boolean>;

@@ -8,14 +8,14 @@ import { createIssuerKeys, type DatedKey } from './issuer-keys.ts';
 
 const tokenType = TOKEN_TYPES.BLIND_RSA;
 
-/** The result of redeeming a token; the API reports both failures to clients as the same problem. */
+/** The result of redeeming a token. The API reports 'forged' and 'spent' as the same problem. */
 export type RedemptionResult = 'redeemed' | 'forged' | 'spent';
 
 export type TrustTokens = {
   current(): Promise<DatedKey>;
   /** Returns the challenge for this host's tokens as a serialized TokenChallenge. */
   challengeOf(host: string): Uint8Array;
-  /** Signs blinded requests; returns undefined if a request isn't valid for the current key. */
+  /** Signs blinded requests. Returns undefined if any request isn't valid for the current key. */
   issue(requests: readonly Uint8Array[]): Promise<Uint8Array[] | undefined>;
   /** Redeems a token for this host. A token can be spent only once across all instances. */
   redeem(token: Uint8Array, host: string): Promise<RedemptionResult>;

@@ -22,7 +22,7 @@ describe('settings', () => {
     });
   });
 
-  it('default to serving for three seconds after the shutdown signal, but only in production', () => {
+  it('default to a shutdown delay of three seconds in production and no delay elsewhere', () => {
     const secondsOf = (environment: Record<string, string>) => {
       const result = read(environment);
       return result.ok ? result.config.shutdownDelaySeconds : undefined;
@@ -139,7 +139,7 @@ describe('settings', () => {
     expect(read({ SOURCE_URL: 'https://code.example/tern' })).toMatchObject({ ok: true });
   });
 
-  it('require a translation server if its key is set', () => {
+  it('require TRANSLATE_URL if TRANSLATE_API_KEY is set', () => {
     expect(errors({ TRANSLATE_API_KEY: 'x' })).toEqual([expect.stringContaining('TRANSLATE_URL')]);
   });
 });

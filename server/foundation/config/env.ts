@@ -3,17 +3,14 @@ import { settingsSchema } from './config.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Returns the environment, with each `NAME_FILE` replaced by its file's text. Other product code receives values
- * instead of reading the environment.
- */
+/** Returns the process's environment after `resolveFileSettings`. No other product code reads the environment. */
 export function readEnvironment(): Environment {
   return resolveFileSettings(process.env, (file) => readFileSync(file, 'utf8'));
 }
 
 /**
- * Returns the environment with `NAME` in place of every `NAME_FILE`. The value of `NAME` is the file's text without
- * trailing white space. A setting is unchanged if its file can't be read or is empty, or if `NAME` is also set;
+ * Returns the environment with each setting's `NAME_FILE` replaced by `NAME`. The value of `NAME` is the file's text
+ * without trailing white space. A setting is unchanged if its file can't be read or is empty, or if `NAME` is also set.
  * readConfig reports these cases.
  */
 export function resolveFileSettings(environment: Environment, read: (file: string) => string): Environment {

@@ -7,7 +7,7 @@ export type PriceFeedConfig = {
   /** Derived from the URL or path, so it changes only if the feed moves. */
   readonly id: string;
   readonly location: { readonly kind: 'url' | 'file'; readonly address: string };
-  /** An Ed25519 key of 32 bytes. If set, only signed versions are accepted. */
+  /** An Ed25519 key of 32 bytes. If set, only feed files signed with this key are accepted. */
   readonly publicKey: Uint8Array | undefined;
 };
 

@@ -5,8 +5,8 @@ export type SmtpConfig = {
   /** Whether to use TLS from the first byte (smtps). Otherwise STARTTLS is used if the server offers it. */
   readonly secure: boolean;
   /**
-   * Whether STARTTLS is required. It is if there is a user name, except with smtps or on localhost: failing to send
-   * mail is better than sending a password in plain text.
+   * Whether sending fails if the server doesn't offer STARTTLS. True if there is a user name, except with smtps or on
+   * localhost, so that a password is never sent to another machine in plain text.
    */
   readonly requireTLS: boolean;
   readonly user: { readonly name: string; readonly password: string } | undefined;
@@ -14,7 +14,7 @@ export type SmtpConfig = {
 
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Reads SMTP_URL. Throws a RangeError that omits the text, which may contain a password. */
+/** Parses SMTP_URL. Throws a RangeError whose message omits the URL, which may contain a password. */
 export function parseSmtpUrl(text: string): SmtpConfig {
   const url = URL.parse(text);
   const isKnown = url?.protocol === 'smtp:' || url?.protocol === 'smtps:';

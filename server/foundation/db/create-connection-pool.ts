@@ -21,7 +21,7 @@ const statementTimeoutMs = 60_000;
 const queryTimeoutMs = statementTimeoutMs + 5_000;
 
 /**
- * Returns a connection pool for Kysely. A lost connection never ends the process; its current query rejects with
+ * Returns a connection pool for Kysely. A lost connection never ends the process. Its current query rejects with
  * DatabaseUnavailableError. An unresponsive connection is dropped and never reused.
  */
 export function createConnectionPool({ connection, size, log }: PoolOptions): PostgresPool & { counts(): PoolCounts } {

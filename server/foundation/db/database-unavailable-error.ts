@@ -17,15 +17,14 @@ const networkErrorCodes = new Set([
   ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ]);
 /**
- * PostgreSQL's error codes for a lost connection, for a server that is shutting down, has crashed or is starting up,
- * and for a dropped database. Also the codes for a full disk, too little memory and too many connections. The others
- * are for a read-only replica after a failover, a time limit, and conflicts with other transactions.
+ * PostgreSQL's error codes that a later attempt may avoid. They report a lost connection, a shutdown, crash or startup
+ * of the server, a dropped database, a full disk, too little memory, too many connections, a read-only replica after a
+ * failover, a time limit, or a conflict with another transaction.
  */
 const serverErrorCodePattern = /^(08...|57P0[1-4]|53[123]00|25006|57014|40001|40P01|55P03)$/;
-/** The client's message for a query timeout; it has no code. */
+/** The `pg` client's message for a query timeout. This error has no code. */
 const queryTimeoutMessage = 'Query read timeout';
-/** Client messages without an error code. If the disk is full, a new connection may report only one of the
- * last two. */
+/** Messages of errors that have no code. On a full disk, a new connection may fail with only one of the last two. */
 const connectionErrorPattern =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|could not write (lock|init) file|No space left on device/;
 
@@ -34,7 +33,7 @@ export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === queryTimeoutMessage;
 }
 
-/** Wraps an error in a DatabaseUnavailableError if a retry may succeed; returns any other error unchanged. */
+/** Wraps an error in a DatabaseUnavailableError if a retry may succeed. Returns any other error unchanged. */
 export function wrapIfDatabaseUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailableError) return error;
   const code = (error as NodeJS.ErrnoException).code ?? '';

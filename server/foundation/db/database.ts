@@ -23,7 +23,7 @@ export type Database = {
   db: Db;
   /** For code that needs a separate connection, such as migrations and LISTEN. */
   connection: ClientConfig;
-  /** Resolves with the reason if an embedded database has stopped for good; never resolves for an external server. */
+  /** Resolves with the reason if an embedded database has stopped for good. Never resolves for an external server. */
   lost: Promise<Error>;
   close(): Promise<void>;
 };
@@ -52,7 +52,7 @@ export async function openDatabase({ url, dataFolder, log, now, poolSize = 10 }:
   return { db, connection, lost: embedded?.lost ?? new Promise(() => {}), close };
 }
 
-/** Returns a Kysely handle with its own pool; `destroy()` closes it. */
+/** Returns a Kysely handle with its own pool, which `destroy()` closes. */
 export function createKysely(connection: ClientConfig, poolSize: number, log: DatabaseOptions['log']): Db {
   const pool = createConnectionPool({ connection, size: poolSize, log });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

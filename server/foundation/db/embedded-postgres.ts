@@ -34,9 +34,8 @@ export type EmbeddedPostgres = {
 
 /**
  * Runs a real PostgreSQL server as a child process in `<dataFolder>/postgres`. It starts in about 0.7 s in an empty
- * folder, and in 0.1 s after that. If it dies, it's restarted and recovers; it stops with the server. Throws
- * DataFolderInUseError if another running server uses the folder, PostgresStartError with the database's last output,
- * or an Error that says what to do.
+ * folder, and in 0.1 s after that. If it dies, it is restarted and recovers. Throws DataFolderInUseError if another
+ * running server uses the folder, PostgresStartError with the database's last output, or an Error that says what to do.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, now, durable = true } = options;

@@ -71,7 +71,7 @@ test('migrate rolls back a failed migration and keeps the earlier ones', async (
   expect(await migrate(connection, { log, folder })).toEqual(['0002-b.sql']);
 });
 
-test('migrate rejects a change to an applied migration before it changes anything', async () => {
+test('migrate rejects an altered migration without changing the database', async () => {
   await write({ '0001-a.sql': 'create table a (x int);' });
   await migrate(connection, { log, folder });
   await write({ '0001-a.sql': 'create table a (x bigint);', '0002-b.sql': 'create table b (x int);' });

@@ -11,8 +11,8 @@ export type MigrateOptions = {
   log: (event: string, fields?: Record<string, unknown>) => void;
   folder?: string;
   /**
-   * If a database has some migrations but lacks others, throws without changing anything. For tools: they run from
-   * source, which may be newer than the build that the server runs.
+   * If a database has some migrations but lacks others, throws without changing anything. Tools set this because they
+   * run from source, which may be newer than the server's build.
    */
   initializeOnly?: boolean;
 };

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { type MigrationFile, readKnownMigrations } from './migration-files.ts';
 
-/** The prefix of the names of all running servers' event connections. */
+/** The prefix of an event connection's application name. Only running servers have such connections. */
 export const listenerNamePrefix = 'tern events';
 
 /**
- * Migrations that are rejected while an instance of an earlier version is running, each with what would go wrong in
- * that instance. All others can run while earlier versions are serving requests. `older-instances.test.ts` detects most
- * migrations that belong here. Only a reviewer can notice that an old column has a new meaning.
+ * Migrations that are rejected while an instance of an earlier version is running. Each value says what would go wrong
+ * in that instance. All other migrations can run while earlier versions are serving requests. `older-instances.test.ts`
+ * detects most migrations that belong here. Only a reviewer can notice that an old column has a new meaning.
  */
 export const incompatibleMigrations: ReadonlyMap<string, string> = new Map([
   ['0015-price-observations.sql', 'their tables of prices are gone'],

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 /** Names of prepared statements, keyed by text. Each module creates its statements once, so there are few. */
 const names = new Map<string, string>();
 
-/** Returns the name of a prepared statement; undefined for text that isn't from `createPreparedQuery`. */
+/** Returns the name of a prepared statement, or undefined if its text isn't from `createPreparedQuery`. */
 export function getPreparedStatementName(text: string): string | undefined {
   return names.get(text);
 }
@@ -19,7 +19,7 @@ export function registerPool(db: object, pool: PostgresPool): void {
 /**
  * Returns a function that runs a prepared statement, for statements that nearly every request needs. The SQL isn't
  * rebuilt for each call, and each connection parses it only once. List every column: a `select *` would break when a
- * migration adds one. `$1` and so on are the values.
+ * migration adds one. `$1` refers to the first of the `values`.
  */
 export function createPreparedQuery<Row>(
   text: string,

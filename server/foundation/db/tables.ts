@@ -116,7 +116,7 @@ export type Tables = {
     license: OrNull<string>;
     bundled_version: OrNull<string>;
     redistributable: Generated<boolean>;
-    /** Rows recorded before this time aren't redistributed; null = all rows may be. */
+    /** Rows recorded before this time aren't redistributed. If null, all rows may be. */
     open_from: OrNull<Date>;
   };
   price_feeds: {
@@ -209,7 +209,7 @@ export type Tables = {
     to_currency: string;
     currency: string;
     amount: Numeric;
-    /** 0 = not given. */
+    /** 0 if not given. */
     receive_amount: ColumnType<string, string | number | undefined, string | number>;
     pay_in: Generated<string>;
     payout_method: string;

@@ -15,8 +15,8 @@ export type SavedResponse = {
 };
 
 /**
- * The owner's key. A visitor may also repeat exactly what a user requested: a browser resends some of a user's actions
- * after the session has ended. The key is random, and only that browser knows it.
+ * Matches the owner's key. Also matches a user's key if a visitor sends exactly the same request, because a browser
+ * resends some of a user's actions after the session has ended. The key is random, and only that browser knows it.
  */
 const ownKeyCondition =
   'key = $1 and (user_id is not distinct from $2::uuid or ($2::uuid is null and fingerprint = $3))';
@@ -41,7 +41,7 @@ export async function saveResponse(
 const selectResponse = createPreparedQuery<SavedResponse>(`
   select fingerprint, status, answer from idempotency_keys where ${ownKeyCondition} order by user_id nulls first limit 1`);
 
-/** Returns the response saved for an owner's key; undefined if there is none. */
+/** Returns the response saved for an owner's key, or undefined if there is none. */
 export async function findResponse(
   db: Db,
   { key, owner, fingerprint }: Pick<SavedResponse, 'fingerprint'> & { key: string; owner: IdempotencyKeyOwner },
@@ -51,7 +51,7 @@ export async function findResponse(
 }
 
 /**
- * Deletes keys older than `before`, and all but each user's newest `max` keys.
+ * Deletes keys older than `before`, and each user's keys beyond the newest `max`.
  * @returns the number of deleted keys.
  */
 export async function pruneIdempotencyKeys(db: Db, { before, max }: { before: Date; max: number }): Promise<number> {

@@ -160,7 +160,7 @@ describe('an action during which the server is killed', () => {
     ['after the effect', 0],
     ['after it was stored', 1],
   ])(
-    'is performed once or not at all if that happens %s, and the next server completes it [S3.10-1]',
+    'takes effect exactly once after the request is retried on another server (killed %s) [S3.10-1]',
     async (place, done) => {
       const program = join(import.meta.dirname, 'testing/run-and-die.ts');
       const child = spawn(process.execPath, [program, JSON.stringify(database.connection), maria, key, place], {

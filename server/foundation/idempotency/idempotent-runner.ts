@@ -20,7 +20,7 @@ type RequestAndReply = { readonly request: FastifyRequest; readonly reply: Fasti
 /** Another request with this key finished in the meantime, so our transaction is rolled back. */
 class AlreadyAnsweredError extends Error {}
 
-/** Marks a response that was saved earlier, perhaps by an earlier version. */
+/** The header of a response that was saved for an earlier request. */
 export const replayedHeader = 'idempotency-replayed';
 const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -10,7 +10,7 @@ export type JobState = {
   readonly runs: number;
   /** The number of failed runs since the last successful one. */
   readonly failures: number;
-  /** When the last successful run ended; undefined before the first. */
+  /** When the last successful run ended, or undefined if no run has succeeded yet. */
   readonly succeededAt: number | undefined;
 };
 
@@ -69,7 +69,7 @@ export function createJobRunner({ timer, now, log, random }: JobRunnerDeps) {
   }
 
   return {
-    /** Adds a job; call this before `start`. Throws if another job has the same name. */
+    /** Adds a job. Call this before `start`. Throws if another job has the same name. */
     add<Deps>(job: Job<Deps>, deps: Deps): void {
       if (jobs.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
       jobs.set(job.name, createScheduledJob(job, deps));

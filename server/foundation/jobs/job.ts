@@ -26,7 +26,7 @@ const units = [
   ['s', 1000],
 ] as const;
 
-/** Describes a schedule in words: `every 6 h, first at start`. */
+/** Returns a schedule in words, such as `every 6 h, first at start`. */
 export function describeSchedule({ everyMs, atStart, jitterMs }: JobSchedule): string {
   const jitter = jitterMs === undefined ? '' : ` + up to ${describeDuration(jitterMs)}`;
   return `every ${describeDuration(everyMs)}${jitter}${atStart ? ', first at start' : ''}`;

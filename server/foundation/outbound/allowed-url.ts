@@ -12,8 +12,9 @@ export type AllowedDestinations = {
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Returns the parsed URL if it uses HTTPS on the default port of an allowed host, plain HTTP to loopback (if allowed)
- * or an allowed origin, and has no credentials; otherwise throws 'refused_host'.
+ * Returns the parsed URL. It must use HTTPS on the default port of an allowed host, plain HTTP to localhost (if
+ * `allowLoopback` is set), or an allowed origin. Throws an OutboundError with code 'refused_host' for any other URL,
+ * and for every URL with credentials.
  */
 export function requireAllowedUrl(
   address: string,
@@ -32,8 +33,8 @@ export function requireAllowedUrl(
 
 /**
  * Returns whether an operator may configure this URL as a service. It must use HTTPS on its default port, or plain HTTP
- * to this machine, without credentials, query or fragment. The HTTP client has the same rule. Checking it here reports
- * an invalid setting at startup.
+ * to this machine, without credentials, query or fragment. The HTTP client also rejects other schemes and ports, but
+ * this check reports an invalid setting at startup.
  */
 export function isServiceUrl(address: string): boolean {
   const url = URL.parse(address);

@@ -12,7 +12,10 @@ export type CircuitBreaker = {
    */
   tryAcquire(): boolean;
   recordSuccess(): void;
-  /** Records a failed call. `retryAfterMs`: how long the source asked us to wait, respected up to six hours. */
+  /**
+   * Records a failed call. `retryAfterMs` is the delay that the source requested. Delays over six hours count as six
+   * hours.
+   */
   recordFailure(retryAfterMs?: number): void;
   state(): BreakerState;
 };
@@ -27,7 +30,7 @@ const initialBackoffMs = 30_000;
 const maxBackoffMs = 600_000;
 const maxRetryAfterMs = 6 * 3_600_000;
 
-/** Creates a breaker for one source. It reads the given clock and needs no timer. */
+/** Creates a breaker for one source. */
 export function createCircuitBreaker({ now }: { readonly now: Clock }): CircuitBreaker {
   let failures = 0;
   let retryAt: number | undefined;

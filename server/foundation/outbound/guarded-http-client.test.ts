@@ -191,7 +191,7 @@ describe('the outgoing HTTP client', () => {
     ['a date', new Date(60_000).toUTCString(), 60_000],
     ['invalid', 'soon', undefined],
     ['missing', undefined, undefined],
-  ])('reports how long to wait if the Retry-After header is valid: %s', (_, header, retryAfterMs) => {
+  ])('reports the delay only if Retry-After is valid (the header is %s)', (_, header, retryAfterMs) => {
     const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header };
     const refused = () => requireOk({ status: 429, headers, body: '' }, 'Source', 0);
     expect(refused).toThrowError(expect.objectContaining({ code: 'status', status: 429, retryAfterMs }));

@@ -18,9 +18,9 @@ import { readBodyText, readBodyUpTo } from './read-body.ts';
 export type HttpClientOptions = AllowedDestinations & {
   readonly now: Clock;
   readonly log: Log;
-  /** The fetch implementation; the platform's by default. Calls to URLs from users use `createPublicFetch`. */
+  /** Defaults to `globalThis.fetch`. Calls to user-supplied URLs must use `createPublicFetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Enforces the time limits; the system timer by default. */
+  /** Enforces the time limits. Defaults to the system timer. */
   readonly timer?: Timer;
 };
 
@@ -36,7 +36,7 @@ const maxRedirects = 3;
 /**
  * Creates the only gateway for outgoing HTTP calls. It allows only HTTPS to allowed hosts (exceptions: allowed-url.ts),
  * and follows redirects only for GET and on the same origin. One time limit covers the entire call, including the body.
- * The size limit for the decoded body is enforced while it streams. Any status is a valid response; a failed call
+ * The size limit for the decoded body is enforced while it streams. Any status is a valid response. A failed call
  * throws an OutboundError. It logs the host, path, duration, and the status or error code, but not the query or
  * headers.
  */
@@ -155,7 +155,7 @@ function toOutboundError(url: URL, cause: unknown): OutboundError {
   return new OutboundError('network', `${url.hostname} could not be reached`, { cause });
 }
 
-/** Returns the system code of an error, such as ECONNREFUSED or CERT_HAS_EXPIRED; undefined if it has none. */
+/** Returns the system code of an error, such as ECONNREFUSED or CERT_HAS_EXPIRED, if it has one. */
 function findSystemErrorCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && !(cause instanceof OutboundError)) return String(cause.code);

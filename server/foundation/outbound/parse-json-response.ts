@@ -2,9 +2,9 @@ import type { ZodType } from 'zod';
 import { OutboundError } from './outbound-error.ts';
 
 /**
- * Parses a source's response and validates it with the schema. For an HTML page, a truncated document or any other
- * shape, throws an OutboundError with code 'malformed'. Its message names the path of the invalid field, but omits the
- * untrusted content.
+ * Parses a source's response and validates it with the schema. Throws an OutboundError with code 'malformed' if the
+ * response isn't JSON or doesn't match the schema. The error message may name the path of the invalid field, but never
+ * contains the untrusted content.
  */
 export function parseJsonResponse<T>(body: string, schema: ZodType<T>, source: string): T {
   return validateResponse(parseJson(body, source), schema, source);

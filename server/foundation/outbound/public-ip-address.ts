@@ -36,7 +36,7 @@ for (const [network, prefix] of specialIpv6Networks) nonPublicRanges.addSubnet(n
 const publicIpv6Ranges = new BlockList();
 publicIpv6Ranges.addSubnet('2000::', 3, 'ipv6');
 
-/** Returns whether an IP address belongs to the public internet; false for any other text. */
+/** Returns whether a string is an IP address on the public internet. */
 export function isPublicIpAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !nonPublicRanges.check(address, 'ipv4');

@@ -2,7 +2,7 @@ import type { HttpResponse } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
 
 /**
- * Returns a response with status 200–299 unchanged; otherwise throws an OutboundError with code 'status' and the delay
+ * Returns a response with status 200–299 unchanged. Otherwise, throws an OutboundError with code 'status' and the delay
  * from a Retry-After header.
  * @param now milliseconds since 1970 UTC, needed for a Retry-After that contains a date.
  */
@@ -15,8 +15,8 @@ export function requireOk(answer: HttpResponse, source: string, now: number): Ht
 }
 
 /**
- * Converts Retry-After in seconds or as an HTTP date (RFC 9110, 10.2.3) to milliseconds from now; undefined if absent
- * or invalid.
+ * Returns the delay in milliseconds from a Retry-After header, which contains seconds or an HTTP date (RFC 9110,
+ * 10.2.3). Returns undefined if the header is missing or invalid.
  */
 function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;

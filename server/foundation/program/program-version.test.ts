@@ -42,7 +42,7 @@ describe('the program', () => {
     await rm(second, { recursive: true });
   });
 
-  it('prefers a recorded commit and reports no commit if it is invalid', async () => {
+  it('prefers the commit in .commit and reports none if that commit is invalid', async () => {
     await writeFile(join(folder, '.commit'), 'ABCDEF\n');
     expect((await readProgramVersion(folder)).commit).toBeUndefined();
     await writeFile(join(folder, '.commit'), `${'0123456789'.repeat(4)}\n`);

@@ -4,7 +4,7 @@ import { readCommit } from './read-commit.ts';
 
 export type ProgramVersion = {
   readonly version: string;
-  /** The first 12 digits of the commit; undefined if unknown. */
+  /** The first 12 digits of the commit, if known. */
   readonly commit: string | undefined;
 };
 
@@ -14,7 +14,7 @@ export async function readProgramVersion(root: string): Promise<ProgramVersion> 
   return { version: (JSON.parse(text) as { version: string }).version, commit };
 }
 
-/** Formats the version and commit: "0.1.0 (70219efaa0c1)", or just the version. */
+/** Returns text such as "0.1.0 (70219efaa0c1)", or just the version if the commit is unknown. */
 export function formatVersion({ version, commit }: ProgramVersion): string {
   return commit === undefined ? version : `${version} (${commit})`;
 }

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 const shortHashLength = 12;
 
 /**
- * Returns the first 12 digits of a folder's commit; undefined if unknown. Uses the file `.commit`, which container
- * images contain, or else `.git`. Reads files instead of running git, which may be missing and rejects folders owned by
- * other users.
+ * Returns the first 12 digits of a folder's commit, or undefined if the commit is unknown. Uses the file `.commit`,
+ * which container images contain, or else `.git`. Reads files instead of running git, which may be missing and rejects
+ * folders owned by other users.
  */
 export async function readCommit(root: string): Promise<string | undefined> {
   const written = await readTrimmedFile(join(root, '.commit'));

@@ -4,7 +4,10 @@ import type { Timer } from '../jobs/timer.ts';
 import type { Log } from '../log/log.ts';
 
 export type SystemdNotifier = {
-  /** Reports readiness. From then on, pings the watchdog twice per interval while the event loop runs. */
+  /**
+   * Reports readiness. From then on, pings systemd's watchdog, if it is enabled, twice per interval while the event
+   * loop runs.
+   */
   ready(url: string): Promise<void>;
   /** Reports that the server is shutting down. */
   stopping(): Promise<void>;
@@ -50,7 +53,8 @@ export function createSystemdNotifier({ environment, pid, timer, log }: SystemdN
 }
 
 /**
- * Returns how many milliseconds systemd waits for a ping before it restarts the server; undefined without a watchdog.
+ * Returns how many milliseconds systemd waits for a ping before it restarts the server, or undefined without a
+ * watchdog.
  */
 function getWatchdogIntervalMs(
   { NOTIFY_SOCKET, WATCHDOG_USEC, WATCHDOG_PID }: SystemdNotifierDeps['environment'],

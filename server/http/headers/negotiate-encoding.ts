@@ -1,9 +1,9 @@
 export type Encoding = 'zstd' | 'br' | 'gzip';
 
 /**
- * Returns the best encoding that a client accepts (RFC 9110, 12.5.3): with equal weights, Zstandard before
- * Brotli before gzip; undefined if it accepts none of them. A client must name Zstandard, because "*" is also sent by
- * programs that don't know it.
+ * Returns the encoding that a client prefers (RFC 9110, 12.5.3), or undefined if it accepts none of ours. With equal
+ * weights, Zstandard comes before Brotli, and Brotli before gzip. "*" doesn't include Zstandard, because programs that
+ * don't support it also send "*".
  */
 export function negotiateEncoding(header: string | undefined): Encoding | undefined {
   if (header === undefined) return undefined;

@@ -9,7 +9,7 @@ import { collapseLeadingSlashes } from '../target/request-target.ts';
 /** Makes browsers use HTTPS if they return within two years. */
 export const hstsHeader = { name: 'strict-transport-security', value: 'max-age=63072000; includeSubDomains' } as const;
 
-/** Returns the header for responses that bypass hooks; empty if the site doesn't use HTTPS. */
+/** Returns the HSTS header for responses that bypass hooks. Returns no header if the site doesn't use HTTPS. */
 export function hstsHeaders(publicOrigin: string | undefined): Readonly<Record<string, string>> {
   return publicOrigin?.startsWith('https:') ? { [hstsHeader.name]: hstsHeader.value } : {};
 }

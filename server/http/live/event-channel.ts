@@ -21,9 +21,9 @@ export class EventChannel {
   readonly key: string;
   readonly pairs: readonly LivePair[];
   readonly listeners = new Set<StreamSocket>();
-  /** When the last client left, in milliseconds since 1970; undefined while there are clients. */
+  /** When the last client left, in milliseconds since 1970. It is undefined while there are clients. */
   idleSince: number | undefined;
-  /** The number of the newest event; initially, the number before the first event. */
+  /** The number of the newest event. Initially, it is the number before the first event. */
   last: number;
   readonly #limits: ChannelLimits;
   #kept: StoredEvent[] = [];
@@ -67,7 +67,7 @@ export class EventChannel {
     return cut;
   }
 
-  /** Returns every event after a number, oldest first; undefined if one of them is no longer stored. */
+  /** Returns every event after a number, oldest first, or undefined if one of them is no longer stored. */
   after(number: number): readonly Buffer[] | undefined {
     if (number < this.#complete) return undefined;
     return this.#kept.filter((event) => event.number > number).map((event) => event.bytes);

@@ -5,13 +5,15 @@ export type EventIdSequence = ReturnType<typeof createEventIdSequence>;
 export function createEventIdSequence(epoch: string) {
   let last = 0;
   return {
-    /** Returns the next number. */
     next(): number {
       last += 1;
       return last;
     },
     text: (number: number): string => `${epoch}-${number}`,
-    /** Returns the number in an id from this run; undefined for anything else, including a number not issued yet. */
+    /**
+     * Returns the number in an id from this run. Returns undefined for other text and for a number that hasn't been
+     * issued.
+     */
     numberIn(id: string): number | undefined {
       const [run, digits = '', ...more] = id.split('-');
       if (run !== epoch || more.length > 0 || !/^\d{1,15}$/.test(digits)) return undefined;

@@ -18,7 +18,7 @@ export class LastSentRates {
     return this.#published.flatMap((rate, index) => this.#wire(rate, index));
   }
 
-  /** Returns the pairs whose rate, time or source has changed, and marks them as sent. */
+  /** Returns the rates whose value, time or source has changed, and marks them as sent. */
   takeMoved(): LiveRate[] {
     const before = this.#published;
     this.#published = this.#now();

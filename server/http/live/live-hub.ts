@@ -72,7 +72,7 @@ export function createLiveHub(options: {
 
   const stopListening = rates.onChange(() => {
     if (cancelFlush || isClosed) return;
-    // The clock may have been set back since then.
+    // The clock may have been set back since the last flush.
     const waitMs = Math.min(limits.minIntervalMs, lastFlushAt + limits.minIntervalMs - now());
     if (waitMs <= 0) flush();
     else cancelFlush = timer(waitMs, flush);

@@ -146,7 +146,7 @@ describe('the live stream', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('sends two clients the same tick with only the pair that moved [S4.7-1]', async () => {
+  it('sends two clients the same event with only the pair that changed [S4.7-1]', async () => {
     const { port, tick } = await listen();
     const one = await subscribe(port, 'pairs=USD-PHP,USD-INR');
     const two = await subscribe(port, 'pairs=USD-INR,USD-PHP');

@@ -41,7 +41,7 @@ export function openStream(reply: FastifyReply, closed: () => void): { end(): vo
   // A destroyed socket may already have emitted its close event.
   if (socket.closed) queueMicrotask(closed);
   return {
-    /** Flushes pending data and closes the socket; closes it immediately if the client doesn't read. */
+    /** Closes the socket. Unsent data is dropped, because a client that doesn't read would delay the shutdown. */
     end() {
       if (socket.writableLength > 0) socket.destroy();
       else socket.destroySoon();

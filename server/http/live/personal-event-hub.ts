@@ -33,7 +33,10 @@ export function createPersonalEventHub(deps: {
   const { bus, log, recordShown } = deps;
   const people = new Map<string, Set<UserStream>>();
 
-  /** Returns whether the stream got the bytes; otherwise it was disconnected. */
+  /**
+   * Writes the bytes, or disconnects the stream if its session has ended or its client has fallen behind. Returns
+   * whether the bytes were written.
+   */
   async function write(stream: UserStream, bytes: Buffer): Promise<boolean> {
     const { listener } = stream;
     const isTheirs = await stream.isSessionValid().catch(() => false);
@@ -68,7 +71,7 @@ export function createPersonalEventHub(deps: {
 
   return {
     /**
-     * Sends an event to all of a user's streams, on this and other instances. Call it after the data is stored; it
+     * Sends an event to all of a user's streams, on this and other instances. Call it after the data is stored. It
      * never throws.
      */
     async publish<Name extends PersonalEventName>(
@@ -83,8 +86,8 @@ export function createPersonalEventHub(deps: {
     isConnected: (userId: string): boolean => people.has(userId),
 
     /**
-     * Adds a user's stream. `isBack` means that it reconnected and may have missed events. Returns a function that
-     * removes it.
+     * Adds a user's stream. `isBack` means that the client has reconnected and may have missed events. Returns a
+     * function that removes the stream.
      */
     join(
       userId: string,

@@ -1,6 +1,6 @@
 import type { LiveRate } from '@tern/contract/live-events.ts';
 
-/** A pair's mid-market rate as published by the stream. `asOf`: milliseconds since 1970. */
+/** A pair's mid-market rate as published by the stream. `asOf` is in milliseconds since 1970. */
 export type StreamedRate = Pick<LiveRate, 'rate' | 'source' | 'kind'> & { readonly asOf: number };
 
 /**

@@ -10,5 +10,5 @@ export function serializePersonalEvent<Name extends PersonalEventName>(name: Nam
   return Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
-/** A comment that keeps connections through proxies open and detects dead ones; clients ignore it. */
+/** A comment that keeps connections through proxies open and detects dead ones. Clients ignore the comment. */
 export const heartbeatBytes: Buffer = Buffer.from(':\n\n');

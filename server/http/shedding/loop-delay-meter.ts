@@ -7,7 +7,7 @@ export type LoopDelayMeter = { ms(): number; stop(): void };
 const tickMs = 100;
 
 /**
- * Measures how overdue the next tick is; ticks are due every 100 ms. Under load, each request can read the delay
+ * Measures how overdue the next tick is. Ticks are due every 100 ms. Under load, each request can read the delay
  * without waiting for the tick. The longest gap between two readings is ignored. After a single interruption, such as
  * garbage collection or machine sleep, the loop is free again, so the waiting requests should be answered immediately.
  */

@@ -21,7 +21,7 @@ function start() {
   };
 }
 
-/** Sends requests that each block the event loop for 100 ms; returns their statuses. */
+/** Sends requests that each block the event loop for 100 ms. Returns their statuses. */
 async function keepBusy({ ask, work }: ReturnType<typeof start>, count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let sent = 0; sent < count; sent += 1) {

@@ -16,8 +16,8 @@ const retryAfterSeconds = 2;
 const exemptPaths: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics', '/status']);
 
 /**
- * Under more load than the machine can handle, rejects requests while the delay is at least `maxDelayMs`, so that the
- * others are answered in time. `renderPage` creates the page that rejected visitors see.
+ * Rejects requests with a 503 while the event loop is at least `maxDelayMs` behind, so that accepted requests are
+ * answered in time. `renderPage` returns the page that rejected visitors see.
  */
 export function shedLoad(app: FastifyInstance, { loopDelay, maxDelayMs, renderPage }: LoadSheddingOptions): void {
   app.addHook('onRequest', (request, reply, done) => {

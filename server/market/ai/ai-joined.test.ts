@@ -25,7 +25,7 @@ beforeEach(() => {
   amount += 1;
 });
 
-/** The built-in parser doesn't find the destination; a model infers it from "my cousin". */
+/** The built-in parser doesn't find the destination, but a model infers it from "my cousin". */
 const vague = '200 USD from London for my cousin';
 const reading = (words = 'cousin', value = 'PH') => JSON.stringify({ toCountry: { value, words } });
 /** A different amount for each test, because insights about the same numbers are cached. */

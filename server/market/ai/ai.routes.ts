@@ -8,7 +8,7 @@ import type { Ai } from './ai.ts';
 
 export type AiDeps = { readonly now: Clock; readonly ai: Pick<Ai, 'generateContent'> };
 
-/** [S7-3] Allows a burst of ten questions per IP address, then six a minute. */
+/** [S7-3] Answers questions about sending money. Each IP address may ask ten in a burst, then six a minute. */
 export function aiRoutes(app: FastifyInstance, { now, ai }: AiDeps): void {
   const limit = createRateLimiter({ now, burst: 10, perMinute: 6 });
   registerEndpoint(app, generateAiContent, ({ body, request, reply }) => {

@@ -148,7 +148,7 @@ describe('parsing a sentence with a model', () => {
 });
 
 describe('the market insight', () => {
-  it('is the model’s text if every number is right, and is generated only once [S8-28]', async () => {
+  it('is the model’s text if every number is right, and is generated once for the same numbers [S8-28]', async () => {
     chat.say = `\`\`\`json\n${JSON.stringify({ text: right })}\n\`\`\``;
     const write = createWriteMarketInsight(deps());
     expect(await write(figures)).toEqual({ text: right, source: 'model' });

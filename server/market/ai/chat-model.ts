@@ -37,7 +37,7 @@ const answerSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().max(20_000) }) })).min(1),
 });
 
-/** Returns the configured model; undefined if none is configured. */
+/** Returns the configured model, or undefined if none is configured. */
 export function createChatModel(deps: ChatModelDeps): ChatModel | undefined {
   const { http, config, now, log, timeoutMs = defaultTimeoutMs } = deps;
   const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model } = config;

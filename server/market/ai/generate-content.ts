@@ -11,9 +11,9 @@ const instruction = `You answer short questions about sending money abroad, in p
 You know no current rate, fee or price: name no figure that the question does not. No link, no promise, no forecast, no brand preferred over another. Anything but sending money abroad you decline in one sentence.`;
 
 /**
- * Returns a function that answers a question ([S7-3]) with the model if one is configured, without sending personal
- * data. It returns a built-in text ([S8-28]) if there is no model or its answer is missing or can't be shown. It never
- * throws.
+ * Returns a function that answers a question ([S7-3]). It sends the question to the configured model, with personal
+ * data redacted. Without a model, or if the model's answer is missing or can't be shown, it returns a built-in text
+ * ([S8-28]). It never throws.
  */
 export function createGenerateContent(deps: ChatModelDeps): GenerateContent {
   const model = createChatModel(deps);

@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod';
 
 /**
- * Returns the JSON object in a model's text, even if it is in a code fence or surrounded by other text; undefined if
- * there is none or it doesn't match the schema.
+ * Returns the JSON object in a model's text, even if a code fence or other text surrounds it. Returns undefined if
+ * there is no object or it doesn't match the schema.
  */
 export function parseModelJson<T>(text: string, schema: ZodType<T>): T | undefined {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')];

@@ -39,10 +39,9 @@ const readingSchema = z.object({
 });
 
 /**
- * Returns a function that parses a sentence into a search. The built-in parser runs first; a model, if configured,
- * fills in only what is still missing. Fields that are still open are then inferred, with or without a model, so a
- * guess never overrides what the sentence says. If the model's answer is missing, late or nonsense, the built-in result
- * is unchanged. The function never throws.
+ * Returns a function that parses a sentence into a search. The built-in parser runs first. If a model is configured, it
+ * fills in only what is still missing. Fields that are still open are inferred last, so a guess never overrides what
+ * the sentence says. If the model's answer is missing, late or invalid, it is ignored. The function never throws.
  */
 export function createUnderstandSentence(deps: ChatModelDeps): UnderstandSentence {
   const model = createChatModel(deps);

@@ -16,9 +16,9 @@ Use only these figures, in digits, with their currency codes or "%" or "days" or
 Answer with one JSON object and nothing else: {"text": "..."}`;
 
 /**
- * Returns a function that writes one or two sentences about a corridor's results ([S8-28]): the model's text if a model
- * is configured, responds in time and gets every number right; otherwise the built-in text. The function never throws.
- * It caches the model's accepted texts, so the model isn't called again for the same numbers.
+ * Returns a function that writes one or two sentences about a corridor's results ([S8-28]). It returns the configured
+ * model's text if the model responds in time and gets every number right. Otherwise, it returns the built-in text. It
+ * never throws. It caches the model's accepted texts, so the model isn't called again for the same numbers.
  */
 export function createWriteMarketInsight(deps: ChatModelDeps): WriteMarketInsight {
   const model = createChatModel(deps);

@@ -20,8 +20,8 @@ export type CorridorStats = {
   readonly currency: string;
   readonly toCurrency: string;
   /**
-   * The default payout method, bank transfer ([S4.2-5]); null if no provider pays into bank accounts, in which case
-   * every method is included.
+   * The default payout method ([S4.2-5]). It is null if no provider pays into bank accounts. In that case, the costs
+   * include every payout method.
    */
   readonly payoutMethod: 'bank_transfer' | null;
   readonly summary: SearchSummary;
@@ -48,7 +48,7 @@ export function calculateCorridorStats(
   const unitsPerUsd = deps.rates.rate('USD', currency)?.rate;
   if (!mid || unitsPerUsd === undefined) return undefined;
   const amount = standardCorridorAmount(unitsPerUsd);
-  // 1 USD is always 1 USD, so the rate has no age.
+  // A currency's rate to itself is always 1, so it can't be outdated.
   const isFixed = currency === toCurrency;
   const figuresFrom = ({ offers }: GatheredQuotes): CorridorStats | undefined => {
     const quotes = quoteOffers(offers, {
@@ -65,7 +65,7 @@ export function calculateCorridorStats(
     const counted = foldEstimates(intoAccounts.length > 0 ? intoAccounts : quotes).listed;
     const summary = searchSummary(counted);
     if (!summary) return undefined;
-    // As in the summary, a price with default values can't have the best rate.
+    // As in the summary, prices with default values count only if there are no complete prices.
     const rows = preferCompleteRows(sortBestQuotes(counted, 'cheapest'));
     const costs = rows.map(({ cost }) => cost);
     const rates = preferSeen(rows, ({ offer }) => isEstimatedOffer(offer)).map(({ cost }) => cost.exchangeRate);

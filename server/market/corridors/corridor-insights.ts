@@ -3,23 +3,24 @@ import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { WriteMarketInsight } from '../ai/write-market-insight.ts';
 
-/** A model's insights about popular corridors ([S3.6-1] aiInsight); there are none without a model. */
+/** A model's insights about popular corridors ([S3.6-1] aiInsight). Without a model, there are none. */
 export type CorridorInsights = {
   /**
-   * Returns the text to show next to these numbers. Never waits: if the text is missing or was requested more than an
-   * hour ago, requests it so that later calls have it.
+   * Returns the text to show next to these numbers, or undefined if no text matches them. Never waits for the model. If
+   * the text is missing or was requested an hour ago, it is requested for later calls.
    */
   of(corridorId: string, figures: InsightNumbers): string | undefined;
 };
 
 const hourMs = 3_600_000;
-/** The retry delay if the model doesn't respond. */
+/** The retry delay if the model returns no usable text. */
 const retryDelayMs = 300_000;
 const maxConcurrent = 2;
 
 /**
- * Requests an insight about each corridor at most once an hour, which is how long browsers keep the list ([S4.5-1]).
- * Rates may change every minute, so an insight is shown only while its numbers match the displayed ones.
+ * Creates the insights. Once the model has written about a corridor, it is called again after an hour, which is how
+ * long browsers cache the list ([S4.5-1]). Rates may change every minute, so an insight is shown only while its numbers
+ * match the displayed ones.
  */
 export function createCorridorInsights(deps: {
   readonly write: WriteMarketInsight;

@@ -96,7 +96,7 @@ describe('popular corridors', () => {
   });
 
   it.each(['?limit=0', '?limit=51', '?limit=2.5', '?limit=many', '?region=atlantis', '?region=gulf&region=europe'])(
-    'need valid parameters: %s gets a 400 that names the field',
+    'are rejected with a 400 that names the field for %s',
     async (query) => {
       const { status, body } = await get(query);
       expect(status).toBe(400);

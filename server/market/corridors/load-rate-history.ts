@@ -15,7 +15,7 @@ const maxPairs = 500;
 
 /**
  * Returns a function that loads a pair's rates from the last 30 days, for the sparkline on a corridor's card, and
- * caches them for an hour. It returns null if they are missing or unavailable.
+ * caches them for an hour. The function returns null if there are no rates or they can't be loaded.
  */
 export function createRateHistoryLoader({ db, now, log }: { db: Db; now: Clock; log: Log }): LoadRateHistory {
   const kept = new LRUCache<string, { readonly at: number; readonly history: PackedRateHistory | null }>({

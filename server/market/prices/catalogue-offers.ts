@@ -16,8 +16,9 @@ const offerCaches = new WeakMap<Catalogue, Map<string, readonly Offer[]>>();
 
 /**
  * Returns the catalogue's offers for a corridor (ISO 3166-1 alpha-2 codes), one per provider and payout method, ordered
- * by provider id. Returns none for an unknown corridor. If a pay-in method is requested, only offers priced for it are
- * returned; otherwise taxes affect which method is chosen. A repeated query returns the same objects while cached.
+ * by provider id. Returns none for an unknown corridor. If a pay-in method is requested, only offers with a price for
+ * that method are returned. Otherwise, taxes affect which method is chosen. A repeated query returns the same objects
+ * while cached.
  */
 export function findCatalogueOffers(
   catalogue: Catalogue,
@@ -90,7 +91,10 @@ const zeroErrorMargins: EstimateErrorMargins = { below: 0, above: 0, offset: 0 }
 /** All published tariffs are from banks, for transfers from an account. */
 const tariffPayIn: PayInMethodId = 'bank_account';
 
-/** Returns a published price. Without a currency exchange (euro to euro) it has no markup, whatever the tariff says. */
+/**
+ * Returns a published price, or undefined if a pay-in method is requested that tariffs don't cover. Without a currency
+ * exchange (euro to euro), the price has no markup, whatever the tariff says.
+ */
 function publishedPrice(
   { currency, minAmount, maxAmount }: ProviderFileService,
   { tiers, source, asOf }: PublishedTariff,

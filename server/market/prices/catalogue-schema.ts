@@ -153,7 +153,7 @@ export const promotionsFileSchema = z.array(
 );
 export type PromotionsFile = z.infer<typeof promotionsFileSchema>;
 
-/** `corridor-groups.json`: named groups of countries; a group may contain other groups. */
+/** `corridor-groups.json`: named groups of countries. A group may contain other groups. */
 export const countryGroupsFileSchema = z.record(groupName, z.strictObject({ about: text, countries: places }));
 export type CountryGroupsFile = z.infer<typeof countryGroupsFileSchema>;
 

@@ -2,7 +2,7 @@ import { providerIdFromName } from '@tern/domain/offers/normalize-offer.ts';
 import type { Provider, ProviderCategory } from '@tern/domain/providers/provider.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 
-/** Returns the provider in the catalogue with this name or alias; undefined if there is none. */
+/** Returns the provider in the catalogue with this name or alias, or undefined if there is none. */
 export type FindProviderByAlias = (name: string) => Provider | undefined;
 
 /**
@@ -16,8 +16,8 @@ export type NamedCompany = {
 };
 
 /**
- * Returns the catalogue's facts for a known company. Any other company becomes a provider with only a name, a category
- * and a payout method, without invented facts (D8).
+ * Returns the catalogue's provider for a known company. For any other company, returns a provider with only an id, a
+ * name, a category and a payout method (D8).
  */
 export function companyToProvider(firm: NamedCompany, byAlias: FindProviderByAlias): Provider {
   for (const name of firm.names) {

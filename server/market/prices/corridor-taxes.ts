@@ -7,11 +7,12 @@ import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 export type CorridorTaxes = {
   /** Adds the taxes on the pay-in method to each offer. An offer without a pay-in method isn't taxed. */
   join(offers: readonly Offer[], fromCountry: string): readonly Offer[];
-  /** Returns the tax percentages by pay-in method; undefined if there are none. */
+  /** Returns the tax percentages by pay-in method, or undefined if there are none. */
   percentsIn(fromCountry: string): TaxPercents | undefined;
   factsFor(fromCountry: string, toCountry: string): TaxFacts;
   /**
-   * Increases whenever a tax rule or a fact about receiving money starts or stops applying; part of every cache key.
+   * Increases whenever a tax rule or a fact about receiving money starts or stops applying. It is part of every cache
+   * key.
    */
   version(): number;
 };

@@ -16,7 +16,7 @@ type ServiceQuery = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly payoutMethod: PayoutMethodId;
-  /** undefined = any method. */
+  /** Undefined means any method. */
   readonly payIn?: PayInMethodId | undefined;
   readonly taxes?: TaxPercents | undefined;
 };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueFolder } from './catalogue-folder.ts';
 import { CatalogueError, readCatalogue } from './load-catalogue.ts';
 
-/** The parts of a minimal valid provider. Each test breaks or adds one field. */
+/** The parts of a minimal valid provider file. */
 const tariff = {
   tiers: [{ fixedFee: 1, percentageFee: 0, fxSpreadPercent: 1 }],
   source: 'A test',

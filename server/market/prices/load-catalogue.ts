@@ -37,8 +37,8 @@ export type Catalogue = {
   /** The model that estimates the prices of services without a published tariff. */
   readonly priceModel: PriceModel;
   /**
-   * Returns the id of the provider with this name or spelling ("Transferwise", "InstaReM"), ignoring case; undefined if
-   * there is none.
+   * Returns the id of the provider with this name or spelling ("Transferwise", "InstaReM"), ignoring case, or undefined
+   * if there is none.
    */
   providerByAlias(name: string): string | undefined;
 };
@@ -63,7 +63,7 @@ export type CatalogueService = {
   readonly data: ProviderFileService;
 };
 
-/** Thrown when the catalogue can't be read; `errors` lists every error with its file and path. */
+/** Thrown when the catalogue can't be read. `errors` lists every error with its file and path. */
 export class CatalogueError extends Error {
   readonly errors: readonly string[];
 

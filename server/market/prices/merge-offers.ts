@@ -11,8 +11,8 @@ const rankByLabel: Readonly<Record<PriceLabel, number>> = { confirmed: 3, seen: 
  * Returns the best price for each provider and payout method (D2). A confirmed price is preferred to a seen one, and a
  * seen one to an estimate. Of two prices of the same kind, a fresh one is preferred, then the newer one. A price with
  * default values is used only if there is no other. A seen price applies to amounts close to those it was seen for. For
- * other amounts, the next-best price seen for them applies, or else the estimate. A provider's payout methods are
- * combined from all of its offers.
+ * other amounts, the next-best seen price applies, or else the estimate. A provider's payout methods are combined from
+ * all of its offers.
  */
 export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Offer[] {
   const filled = groups.filter((group) => group.length > 0);
@@ -65,10 +65,9 @@ function findBestOffersByAmount(offers: readonly Offer[]): readonly Offer[] {
   return parts;
 }
 
-/** A seen price and the amounts it applies to. */
 type RangedOffer = { readonly offer: Offer; readonly range: AmountRange };
 
-/** Returns the best offer and, for amounts outside its range, the next-best offers seen for them. */
+/** Returns the best offer, and the next-best seen offers for the amounts outside its range. */
 function findSeenOffersByAmount(best: Offer, offers: readonly Offer[]): RangedOffer[] {
   const unit = minorUnitsPerMajorUnit(best);
   const parts: RangedOffer[] = [];
@@ -109,7 +108,6 @@ function withEstimates(seen: readonly RangedOffer[], estimate: Offer | undefined
 
 const allAmounts: AmountRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-/** Returns the same offer, limited to a range of amounts. */
 function limitToRange(offer: Offer, { from, to }: AmountRange, unit: number): Offer {
   const { minAmount, maxAmount } = offer.terms;
   const terms = {

@@ -57,7 +57,7 @@ describe('gathering offers [D2]', () => {
     expect(gathered.offers).toEqual([estimate]);
   });
 
-  it('returns the same object until a source, its status or the ratings change', () => {
+  it('returns the same object until a source’s offers, its status or the ratings change', () => {
     let offers: readonly Offer[] = [estimate];
     let isBroken = false;
     let votes = 0;
@@ -85,7 +85,7 @@ describe('gathering offers [D2]', () => {
     expect(gather(corridor)).toMatchObject({ offers: [{ provenance: { confidence: 'live' } }] });
   });
 
-  it('uses the sum of all source versions as its version', () => {
+  it('reports the sum of all source versions as the version', () => {
     expect(gatherer([source('x', () => [], 3), source('y', () => [], 4)]).version()).toBe(7);
   });
 });

@@ -9,7 +9,7 @@ import type { OfferQuery, QuoteSource, SourceReport } from './quote-source.ts';
 export type GatheredQuotes = {
   readonly offers: readonly Offer[];
   readonly sources: readonly SourceReport[];
-  /** Taxes and facts about receiving money; absent only if the gatherer was created without taxes. */
+  /** Taxes and facts about receiving money. They are undefined only if the gatherer was created without taxes. */
   readonly taxFacts?: TaxFacts;
 };
 
@@ -124,14 +124,13 @@ type SourceResponse = {
   readonly message?: string;
 };
 
-/** A result, and the parts it was combined from. */
 type CachedQuotes = {
   readonly answers: readonly SourceResponse[];
   readonly version: number;
   readonly gathered: GatheredQuotes;
 };
 
-/** How many results are cached, one for each corridor and pay-in method. */
+/** The maximum number of cached results. There is one for each corridor and pay-in method. */
 const maxCachedQuotes = 200;
 
 function isSame(before: readonly SourceResponse[], after: readonly SourceResponse[]): boolean {
@@ -141,7 +140,7 @@ function isSame(before: readonly SourceResponse[], after: readonly SourceRespons
   );
 }
 
-/** Returns a response with only the offers for the requested pay-in method; unchanged if none is requested. */
+/** If a pay-in method is requested, removes the offers for other methods from a response. */
 function filterByPayIn(answer: SourceResponse, payIn: OfferQuery['payIn']): SourceResponse {
   if (payIn === undefined) return answer;
   return { ...answer, offers: answer.offers.filter((offer) => offer.payIn === payIn) };

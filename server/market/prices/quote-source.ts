@@ -11,7 +11,7 @@ export type OfferQuery = {
   readonly toCurrency: string;
   /** Major units of `currency`. */
   readonly amount: number;
-  /** The requested pay-in method; undefined = any. If it is set, only offers with that method are returned. */
+  /** The requested pay-in method. Only offers with this method are returned. Undefined means any method. */
   readonly payIn?: PayInMethodId | undefined;
   /**
    * The sending country's current tax percentages by pay-in method. They affect the choice of method if none is
@@ -29,7 +29,7 @@ export type QuoteSource = {
   readonly name: string;
   /** The maximum time that a search waits for this source, in milliseconds. */
   readonly budgetMs: number;
-  /** Increases whenever the source's offers change; part of every cache key. */
+  /** Increases whenever the source's offers change. It is part of every cache key. */
   version(): number;
   offers(corridor: OfferQuery): readonly Offer[] | Promise<readonly Offer[]>;
 };

@@ -35,11 +35,11 @@ export type QuoteSources = {
   readonly sources: readonly QuoteSource[];
   /** Writes the bundled prices to the database if they are new, and restores the prices that an earlier run saved. */
   load(): Promise<void>;
-  /** Returns a corridor's offers measured by sources other than users. A failing source returns none. */
+  /** Returns a corridor's offers measured by sources other than users. If a source fails, its offers are missing. */
   measuredOffers(corridor: OfferQuery): Promise<readonly Offer[]>;
   /** The observed prices of the configured sources, and the shared ones. */
   readonly observed: ObservedSource;
-  /** The external price feeds; undefined if none are configured. */
+  /** The external price feeds, or undefined if none are configured. */
   readonly feeds: PriceFeeds | undefined;
   close(): Promise<void>;
   /** The circuit breaker state of each network source, for the operator. */
@@ -109,7 +109,7 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
     observed,
     feeds,
     async measuredOffers(corridor) {
-      // In an async function, because the source throws if it's already loading too many corridors.
+      // The source throws if it is already loading too many corridors. The async function turns that into a rejection.
       const live = await (async () => wise?.offers(corridor) ?? [])().catch(() => []);
       return [...live, ...observed.measuredOffers(corridor)];
     },

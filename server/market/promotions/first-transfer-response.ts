@@ -5,7 +5,7 @@ import { type Money, subtractMoney } from '@tern/domain/money/money.ts';
 import type { Promotion } from '@tern/domain/promotions/promotion.ts';
 import { type StandardTransfer, yearOfTransfers } from '@tern/domain/promotions/year-of-transfers.ts';
 
-/** Returns a promotion with the cost of a year of monthly transfers at an offer's price. */
+/** Returns a promotion, and what the recipient gets from a year of monthly transfers at an offer's price. */
 export function toFirstTransfer(
   promotion: Promotion,
   { sendAmount, ...standard }: StandardTransfer & { readonly sendAmount: Money },
@@ -24,8 +24,8 @@ export function toFirstTransfer(
 }
 
 /**
- * Returns a promotion with the cost of a year of monthly transfers, for the amount and the standard price recorded with
- * it.
+ * Returns a promotion, and what the recipient gets from a year of monthly transfers. Uses the amount and the standard
+ * price that were recorded with the promotion.
  */
 export function toObservedFirstTransfer(promotion: Promotion): FirstTransfer {
   const { currency, toCurrency, standardRate, standardFee = 0, seenAmount } = promotion;

@@ -100,7 +100,7 @@ function createVolumeComparator(): (a: SeenCorridor, b: SeenCorridor) => number 
 }
 
 /**
- * Returns the corridor in which the provider was seen on the most days; the first one if several are tied. Corridors
+ * Returns the corridor in which the provider was seen on the most days, or the first one if several are tied. Corridors
  * without a sending country are skipped.
  */
 function findMostObservedCorridor(

@@ -28,8 +28,8 @@ export function toSeenCorridorResponse(corridor: SeenCorridor, now: number): See
 }
 
 /**
- * Returns the lowest of the services' total costs for their smallest amounts, in percent; undefined if no markup is
- * known.
+ * Returns the lowest of the services' total costs for their smallest amounts, in percent. Returns undefined if no
+ * markup is known.
  */
 export function lowestCostPercent({ services }: SeenCorridor): number | undefined {
   const lowest = Math.min(...services.map(lowestAmountCostPercent));

@@ -87,7 +87,7 @@ describe('live rates', () => {
     expect(received).toBe(2);
   });
 
-  it('record a value if it changes or a new day starts', () => {
+  it('record a value only if it changes or a new day starts', () => {
     const live = liveRates();
     const kept = (asOf: number, PHP: number) => live.offer(table('ecb', 'daily', asOf, { PHP })).isWorthSaving.length;
     expect([
@@ -115,13 +115,13 @@ describe('live rates', () => {
   });
 
   it.each([
-    ['of the same day', '2026-07-10', false],
-    ['of the day before', '2026-07-09', false],
-    ['from 5 days before', '2026-07-05', false],
-    ['from 6 days before', '2026-07-04', true],
-    ['from 7 days before', '2026-07-03', true],
-    ['from 8 days before', '2026-07-02', false],
-  ])('have a 7-day trend only if there is a close from a week earlier: %s [S4.4-1]', (_title, day, hasTrend) => {
+    ['the same day', '2026-07-10', false],
+    ['the day before', '2026-07-09', false],
+    ['5 days before', '2026-07-05', false],
+    ['6 days before', '2026-07-04', true],
+    ['7 days before', '2026-07-03', true],
+    ['8 days before', '2026-07-02', false],
+  ])('have a 7-day trend only if there is a close from a week earlier (%s) [S4.4-1]', (_title, day, hasTrend) => {
     const live = liveRates();
     live.offer(table('wise', 'live', start, { PHP: 60 }));
     live.rememberCloses([{ currency: 'PHP', day, perUsd: 58 }]);
@@ -141,7 +141,7 @@ describe('live rates', () => {
     expect(live.trend7d('USD', 'PHP') !== undefined).toBe(isTold);
   });
 
-  it('replace a newer value of one source with an older one that two others agree on [S5-6]', () => {
+  it('replace a newer value of one source with an older one that two other sources agree on [S5-6]', () => {
     const live = createCurrentRates({ now: () => start, log: () => {} });
     live.offer(table('open-er-api', 'daily', start, { PHP: 63.66, INR: 95 }));
     live.offer(table('ecb', 'daily', start - 2 * hour, { PHP: 58.4 }));

@@ -50,8 +50,8 @@ const dayMs = 86_400_000;
 const trendLookbackDays = [7, 6];
 
 /**
- * All accepted rates in memory, by source (D1, D2). A pair uses the source with the newest values for both currencies,
- * so a fresh source always wins over a stale one. Results are cached until a value changes.
+ * Creates the store of all accepted rates in memory, by source (D1, D2). A pair uses the source with the newest values
+ * for both currencies, so a fresh source always wins over a stale one. Results are cached until a value changes.
  */
 export function createCurrentRates(options: { now: Clock; log: Log; sources?: readonly RateSourceIdentity[] }) {
   const { now, log, sources: introduced = [] } = options;
@@ -146,7 +146,7 @@ export function createCurrentRates(options: { now: Clock; log: Log; sources?: re
     },
 
     /**
-     * Returns the mid-market rate of a pair of ISO codes; undefined if no source has both. Takes about 0.1 µs if
+     * Returns the mid-market rate of a pair of ISO codes, or undefined if no source has both. Takes about 0.1 µs if
      * cached.
      */
     rate(from: string, to: string): PairRate | undefined {
@@ -193,7 +193,7 @@ export function createCurrentRates(options: { now: Clock; log: Log; sources?: re
 
     sources: (): readonly RateSourceState[] => [...registries.values()].map((registry) => registry.state()),
 
-    /** Increases whenever an accepted value or its time changes; used as a cache key. */
+    /** Increases whenever an accepted value or its time changes. It is used as a cache key. */
     get version(): number {
       return version;
     },

@@ -98,7 +98,7 @@ describe('rate records', () => {
     expect(rows).toEqual([{ to_currency: 'PHP', rate: 'NaN', reason: 'invalid_rate' }]);
   });
 
-  it('replace a day’s earlier values with its last one, but never with backfilled history', async () => {
+  it('contain only the last close of a day, which backfilled history never replaces', async () => {
     const close = (perUsd: number, source: string) => [{ currency: 'PHP', day: '2026-07-10', perUsd, source }];
     await saveDailyCloses(database.db, close(58, 'wise'), true);
     await saveDailyCloses(database.db, close(59, 'wise'), true);

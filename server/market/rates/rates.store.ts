@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { DailyClose } from './current-rates.ts';
 import type { AcceptedRate } from './records/rate-source-tracker.ts';
 
-/** A daily close and its source. All values are stored against USD; a cross rate is the quotient of two of them. */
+/** A daily close and its source. All values are stored against USD. A cross rate is the quotient of two such values. */
 export type SourcedClose = DailyClose & { readonly source: string };
 export type SourcedRate = AcceptedRate & { readonly source: string; readonly receivedAt: number };
 export type SourcedRateRejection = RateRejection & { readonly source: string; readonly rejectedAt: number };
@@ -37,7 +37,8 @@ export async function saveRateRejections(db: Db, rejections: readonly SourcedRat
 }
 
 /**
- * Writes daily closes. With `replace`, they overwrite earlier values for the same day; backfilled history never does.
+ * Writes daily closes. If `replace` is true, they overwrite earlier values for the same day. Backfilled history must
+ * not overwrite anything.
  */
 export async function saveDailyCloses(db: Db, closes: readonly SourcedClose[], replace: boolean): Promise<void> {
   if (closes.length === 0) return;
@@ -109,8 +110,8 @@ export async function loadDailyHistory(
 }
 
 /**
- * Returns the number of days on which both currencies were observed, and the first such day ('YYYY-MM-DD'; null if
- * there is none).
+ * Returns the number of days on which both currencies were observed, and the first such day ('YYYY-MM-DD'). `since` is
+ * null if there is no such day.
  */
 export async function loadObservationPeriod(
   db: Db,
@@ -151,8 +152,8 @@ export async function loadLatestRatePoints(db: Db, limit: number) {
 }
 
 /**
- * Deletes minute values older than 30 days and rejections older than 90 days. Never deletes daily closes or a source's
- * last good value for a currency.
+ * Deletes recorded values older than 30 days and rejections older than 90 days. Never deletes daily closes or a
+ * source's last good value for a currency.
  */
 export async function pruneRatePointsAndRejections(db: Db, now: number): Promise<void> {
   await sql`

@@ -72,7 +72,6 @@ async function startServer(
   return { live, refresh, logged };
 }
 
-/** Publishes current rates from one source. */
 function publish(source: 'wise' | 'open-er-api' | 'frankfurter', perUsd: Record<string, number>): void {
   upstreams.publish(source, { asOf: clock, perUsd });
 }

@@ -22,7 +22,7 @@ export type RateRefresherDeps = {
   readonly now: Clock;
   readonly log: Log;
   /**
-   * Returns past daily tables (the European Central Bank's last 90 days). Called until it succeeds once; the tables
+   * Returns past daily tables (the European Central Bank's last 90 days). Called until it succeeds once. The tables
    * never replace observations.
    */
   readonly fetchHistory?: (http: HttpClient, now: Clock) => Promise<readonly RateTable[]>;
@@ -41,9 +41,9 @@ export const refreshRates: Job<Pick<RateRefresher, 'run'>> = {
 };
 
 /**
- * Polls every due source in parallel (D2). One source's failure never affects another. When offline, it logs one line
- * per source and attempt, and the last good rates stay in use and show their real age. Several instances may poll at
- * the same time: equal values are stored only once.
+ * Creates the rate refresher, which polls all due sources in parallel (D2). One source's failure never affects another.
+ * While offline, it logs one line per source and attempt, and the last good rates stay in use with their real age.
+ * Several instances may poll at the same time, because equal values are stored only once.
  */
 export function createRateRefresher(options: RateRefresherDeps) {
   const { live, sources, http, now, log, timeoutMs = callTimeoutMs } = options;

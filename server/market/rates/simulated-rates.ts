@@ -10,8 +10,8 @@ import type { CurrentRates } from './current-rates.ts';
 export type SimulatedRates = ReturnType<typeof createSimulatedRates>;
 
 /**
- * RATES=simulated (D2): replaces every source with a simulated market that ticks once a second. Its rates always have
- * the kind 'simulated' and are never recorded.
+ * Creates the simulated market, which replaces every source if RATES=simulated (D2). It moves once a second. Its rates
+ * always have the kind 'simulated' and are never recorded.
  */
 export function createSimulatedRates(options: { live: CurrentRates; reference: RateTable; seed: number; now: Clock }) {
   const { live, reference, seed, now } = options;

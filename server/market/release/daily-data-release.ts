@@ -10,7 +10,7 @@ import { type ReleaseReport, writeDataRelease } from './write-data-release.ts';
 /** Today's open data set. Its files are written on the first request of each day. */
 export type DailyDataRelease = {
   facts(): Promise<DataReleaseResponse>;
-  /** Returns the path of the data set's file with this name; undefined if there is none. */
+  /** Returns the path and the date of the data set's file with this name, or undefined if there is none. */
   fileOf(name: string): Promise<{ readonly path: string; readonly date: string } | undefined>;
 };
 
@@ -24,9 +24,9 @@ type DailyReleaseDeps = {
 export const dataFilesPath = '/data/files/';
 
 /**
- * Creates the daily data set, with the prices that were published when the first instance wrote it, or rewrote it after
- * a correction. Instances that share a database write identical bytes, so each can have its own copy, or they can share
- * a folder.
+ * Creates the daily data set. It contains the prices that were published when the first instance wrote it, or rewrote
+ * it after a correction. Instances that share a database write identical bytes, so each can have its own copy, or they
+ * can share a folder.
  */
 export function createDailyDataRelease(deps: DailyReleaseDeps): DailyDataRelease {
   let newest: PendingRelease | undefined;
@@ -114,5 +114,4 @@ async function readReleaseFacts(
   };
 }
 
-/** The order in which the files are listed. */
 const releaseFileOrder = ['prices.csv', 'sources.csv', 'README.md', 'LICENSES.md', 'CITATION.cff', 'SHA256SUMS'];

@@ -10,7 +10,7 @@ const licenses: Readonly<Record<string, { readonly spdx: string; readonly url: s
   MIT: { spdx: 'MIT', url: 'https://opensource.org/license/mit' },
 };
 
-/** Returns the SPDX id and URL of a license, given its short name; undefined for an unknown license. */
+/** Returns the SPDX id and URL of a license, given its short name, or undefined if the license is unknown. */
 export function findSpdxLicense(name: string | null) {
   return name !== null && Object.hasOwn(licenses, name) ? licenses[name] : undefined;
 }

@@ -31,9 +31,9 @@ const numericColumns: ReadonlySet<string> = new Set([
 const columns = Object.keys(releaseColumnDescriptions) as (keyof ReleaseRow)[];
 
 /**
- * Writes the open data set into a new folder `tern-prices-DATE`: all prices seen before that day and published at `asOf`
- * whose source allows redistribution. The same database, date and `asOf` produce the same bytes. Throws if the folder
- * already exists.
+ * Writes the open data set into a new folder `tern-prices-DATE`. The set contains all prices seen before that day and
+ * published at `asOf`, if their source allows redistribution. The same database, date and `asOf` produce the same
+ * bytes. Throws if the folder already exists.
  */
 export async function writeDataRelease(
   db: Db,

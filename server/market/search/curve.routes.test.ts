@@ -97,7 +97,7 @@ describe('GET /api/quotes/curve [D6] [D7]', () => {
     }
   });
 
-  it('returns the same response to a repeated request and a fresh one after half a minute', async () => {
+  it('returns the same response to a repeated request, and a new response after half a minute', async () => {
     const query = corridors[0] as Query;
     const [first, second] = [await curveOf(query), await curveOf(query)];
     expect(second.body).toEqual(first.body);

@@ -26,7 +26,7 @@ const row = ({ providers }: SearchResponse, id: string) => providers.find((one) 
 
 describe('a search for a single pay-in method', () => {
   it('returns the same cost for a price as the provider page and the price history', async () => {
-    // There is a price for exactly this amount; at other amounts, the fee and the markup are interpolated.
+    // There is a price for exactly this amount. At other amounts, the fee and the markup are interpolated.
     const found = row(await quotes({ payIn: 'debit_card', payoutMethod: 'bank_transfer' }), 'western-union');
     const { body: facts } = await get<ProviderFacts>('providers/western-union', { from: 'US' });
     const mexico = facts.corridors.find(({ to }) => to.code === 'MX');

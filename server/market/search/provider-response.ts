@@ -80,7 +80,9 @@ export function toProviderResponse(
   };
 }
 
-/** Returns the promotion seen in this corridor, applied to this offer's price; empty if there is none. */
+/**
+ * Returns the promotion seen in this corridor, applied to this offer's price. Returns an empty object if there is none.
+ */
 function findFirstTransfer(
   { promotions }: Quote['offer']['provider'],
   cost: TransferCost,
@@ -90,7 +92,7 @@ function findFirstTransfer(
   const promotion = findPromotion(promotions, { ...route, currency: sendAmount.currency });
   if (promotion?.toCurrency !== receiveAmount.currency) return {};
   // The observed price may be the first-transfer price itself. In that case, the promotion isn't applied again, and the
-  // year's cost is calculated from the promotion's own prices.
+  // year's amounts are calculated from the promotion's own prices.
   if (isPromotionalMargin(marginPercent)) return { firstTransfer: toObservedFirstTransfer(promotion) };
   const rate = { from: sendAmount.currency, to: receiveAmount.currency, rate: exchangeRate };
   const exchanged = calculateExchangedAmount(cost);

@@ -21,12 +21,12 @@ import { toSearchResponse } from './search-response.ts';
 export type Search = {
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** The amount to send; if neither this nor `receiveAmount` is set, the default amount is used. */
+  /** The amount to send. If neither this nor `receiveAmount` is set, the default amount is used. */
   readonly amount?: number | undefined;
   /** The amount that the recipient gets, in the receiving country's currency. */
   readonly receiveAmount?: number | undefined;
   readonly currency: string;
-  /** undefined = any method. */
+  /** Undefined means any method. */
   readonly payIn?: PayInMethodId | undefined;
   readonly payoutMethod?: PayoutMethodId | undefined;
   readonly deliveryTime?: DeliveryTimeCategory | undefined;

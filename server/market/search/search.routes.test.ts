@@ -74,7 +74,7 @@ describe('the search', () => {
   });
 
   it.each(corridors)(
-    'satisfies (sendAmount − transferFee) × exchangeRate = receiveAmount from %s to %s in %s [D8]',
+    'satisfies (sendAmount − transferFee) × exchangeRate = receiveAmount from %s to %s (%s) [D8]',
     async (fromCountry, toCountry, currency) => {
       const orders: string[] = [];
       for (const amount of [50, 200, 1000, 9000]) {
@@ -98,7 +98,7 @@ describe('the search', () => {
   );
 
   it.each(corridors)(
-    'returns the same summary of the offers from %s to %s in %s in every sort order [B3]',
+    'returns the same summary of the offers in every sort order from %s to %s (%s) [B3]',
     async (...corridor) => {
       const [fromCountry, toCountry, currency] = corridor;
       const searched = sortOrders.map((sortBy) => get({ fromCountry, toCountry, currency, amount: '500', sortBy }));
@@ -120,7 +120,7 @@ describe('the search', () => {
     expect(soon.body.providers.every((row) => (row.deliveryTimeMinutes ?? 1e9) <= 60)).toBe(true);
   });
 
-  it('returns how much more the first offer in each sort order costs than the cheapest offer, and the same summary [B2-7]', async () => {
+  it('returns how much more the first offer in each sort order costs than the cheapest one [B2-7]', async () => {
     const answers = await Promise.all(sortOrders.map((sortBy) => get({ ...usToPh, sortBy })));
     const least = Math.min(...answers.flatMap(({ body }) => body.providers.map((row) => row.totalCost)));
     for (const { body } of answers) {
@@ -197,7 +197,7 @@ describe('the search', () => {
     for (const row of body.providers) expect(row.fundingConversion).toMatchObject({ from: 'USD', to: 'AED' });
   });
 
-  it('returns the same response to a repeated request and a fresh one after half a minute', async () => {
+  it('returns the same response to a repeated request, and a new response after half a minute', async () => {
     const [first, second] = [await get(usToPh), await get(usToPh)];
     expect(second.body).toEqual(first.body);
     expect(first.headers['cache-control']).toBe('public, max-age=30');

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
 /**
- * Returns when the newest surveyed or captured price of these sources was seen, excluding withdrawn prices; null if
- * there is none.
+ * Returns when the newest surveyed or captured price of these sources was seen, excluding withdrawn prices. Returns
+ * null if there is none.
  */
 export async function loadNewestPriceTime(db: Db, sources: readonly string[]): Promise<Date | null> {
   // Without the condition on "kind", the index on the times can't be used.
@@ -29,7 +29,7 @@ export async function loadNewestFeedTimes(db: Db, sources: readonly string[]): P
   return new Map(rows.map(({ source, newest }) => [source, newest]));
 }
 
-/** Returns the period of the newest imported survey; null if there is none. */
+/** Returns the period of the newest imported survey, or null if there is none. */
 export async function loadImportedPeriod(db: Db): Promise<string | null> {
   const { rows } = await sql<{ period: string | null }>`select max(period) as period from price_observations
     where kind = 'survey' and source = 'rpw' and withdrawn_at is null`.execute(db);

@@ -48,8 +48,8 @@ function toTaxNote(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
 }
 
 /**
- * Returns the tax on the first offer that the rule applies to. If the rule applies to none, returns what the tax on the
- * first offer would be.
+ * Returns the tax on the first offer that the rule applies to. If it applies to none, returns what the tax on the first
+ * offer would be. `amount` is null if there are no offers or the tax can't be calculated.
  */
 function taxAmountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount' | 'isEstimate' | 'isTaken'> {
   const [first] = rows;
@@ -64,7 +64,7 @@ function taxAmountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amou
   return { amount, isEstimate: isEstimatedOffer(first.offer), isTaken: false };
 }
 
-/** Converts a receiving fact to the API's format. */
+/** Converts a fact about receiving money to the API's format. */
 export function toReceivingSideNoteResponse(fact: ReceivingSideNote): ReceivingSideNoteResponse {
   const { id, kind, label, text, verify, source, readOn } = fact;
   const { percent = null, payoutMethods = null, url = null, asOf = null } = fact;

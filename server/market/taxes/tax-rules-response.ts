@@ -9,7 +9,7 @@ import { toReceivingSideNoteResponse } from './tax-response.ts';
 type RuleResponse = ResponseOf<typeof listTaxRules>['rules'][number];
 
 /**
- * Returns all taxes and receiving facts, or those of one country and its regions.
+ * Returns all tax rules and facts about receiving money, or those of one country and its regions.
  * @param at milliseconds since 1970. Each place's local date at that time determines which rules are in force there.
  */
 export function toTaxRulesResponse(

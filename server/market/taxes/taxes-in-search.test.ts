@@ -100,7 +100,7 @@ describe('the US tax on cash transfers in search results', () => {
     });
   });
 
-  it('is 1% of every offer paid in cash, accurate to the cent, and is reported as an amount [B2-2]', async () => {
+  it('is 1% of the amount sent for every offer paid in cash, and is reported to the cent [B2-2]', async () => {
     const answer = await quotes({ payIn: 'cash' });
     expect(answer.providers.length).toBeGreaterThan(3);
     expect(taxed(answer)).toHaveLength(answer.providers.length);

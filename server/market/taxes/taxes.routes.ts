@@ -5,7 +5,7 @@ import { registerEndpoint } from '../../http/route.ts';
 import type { TaxCatalogue } from './load-taxes.ts';
 import { toTaxRulesResponse } from './tax-rules-response.ts';
 
-/** Serves all tax rules, and the charges and bonuses on the receiving side, for programs and people who check them. */
+/** Serves the tax rules, and the charges and bonuses for receiving money, of all countries or of one. */
 export function taxesRoutes(app: FastifyInstance, deps: { readonly taxData: TaxCatalogue; readonly now: Clock }): void {
   registerEndpoint(app, listTaxRules, ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=300');

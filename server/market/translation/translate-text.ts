@@ -20,13 +20,13 @@ export type TranslationResult =
   | { readonly ok: true; readonly text: string; readonly from: string }
   | { readonly ok: false; readonly from: string | null; readonly error: TranslationFailure };
 
-/** `to` and `from` are language codes as received; `from` is detected if omitted. */
+/** `to` and `from` are language codes as received. If `from` is omitted, the language is detected. */
 export type TranslateText = (text: unknown, to: string, from?: string) => Promise<TranslationResult>;
 
 export type TranslationDeps = {
   readonly http: HttpJsonClient;
   readonly config: Pick<Config, 'TRANSLATE_URL' | 'TRANSLATE_API_KEY'>;
-  /** Returns whether a text is about a provider; other texts are never sent. */
+  /** Returns whether a text is about a provider. Other texts are never sent. */
   readonly isProviderText: (text: string) => boolean;
   readonly now: Clock;
   readonly log: Log;
@@ -36,7 +36,7 @@ export type TranslationDeps = {
 /**
  * Returns a function that translates a single text about a provider ([S7-13], [S5-11], [S8-22], [S9-14]). The
  * translation comes from the cache or, failing that, from the configured server. The function never throws, and its
- * error messages are those in the specification. Returns undefined if no server is configured.
+ * error messages are those in the specification. `createTranslateText` returns undefined if no server is configured.
  */
 export function createTranslateText(deps: TranslationDeps): TranslateText | undefined {
   const { config, now, log, isProviderText } = deps;

@@ -29,7 +29,7 @@ export type ChannelResponse =
 
 const maxResponseBytes = 100_000;
 
-/** Creates the client for user-supplied URLs, restricted to the public internet and `internalOrigins`. */
+/** Creates a client for user-supplied URLs. It connects only to the public internet and to `internalOrigins`. */
 export function createChannelClient({
   now,
   log,
@@ -61,7 +61,8 @@ export function createChannelClient({
 }
 
 /**
- * Converts a Retry-After header, in seconds or as a date, to milliseconds; undefined if it is invalid or in the past.
+ * Converts a Retry-After header (seconds or a date) to milliseconds. Returns undefined if the header is missing or
+ * invalid, or if its time isn't in the future.
  */
 export function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;

@@ -265,7 +265,7 @@ describe('a failing channel', () => {
     expect(notices.filter(({ isUnsubscribed }) => isUnsubscribed).map(({ channel }) => channel)).toEqual([off]);
   });
 
-  /** Retries a message whenever it is due, until it is delivered or given up on. */
+  /** Retries a message whenever it is due, until it is no longer waiting. */
   async function tryForADay(
     server: FakeWebhookServer,
     id: string,
@@ -340,7 +340,7 @@ describe('a failing channel', () => {
 });
 
 describe('an ntfy channel', () => {
-  it('receives JSON at the server root with the topic, the page URL and an id that identifies copies', async () => {
+  it('receives JSON at the server root, with the topic, the page URL and an id for detecting duplicates', async () => {
     const server = await hooks();
     const maria = await createUserWithEmail(database.db, 'maria@one.example');
     await addTestChannel(database.db, maria, { kind: 'ntfy', address: `${server.origin}/my-topic` });

@@ -20,7 +20,7 @@ export type ChannelDelivery = DeliveryWorker;
 
 export type ChannelDeliveryDeps = {
   readonly config: Pick<Config, 'NTFY_URL' | 'CHANNEL_INTERNAL_ORIGINS'>;
-  /** The operator's bot; undefined if there is none. */
+  /** The client for the operator's bot. It is undefined if there is no bot. */
   readonly telegram?: TelegramClient | undefined;
   readonly db: Db;
   readonly log: Log;

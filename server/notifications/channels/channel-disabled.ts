@@ -20,7 +20,7 @@ const messages = channelDisabledMessages;
 const channelDisabledSchema = z.object({ kind: z.enum(channelKinds), label: z.string(), error: z.string() });
 const channelSettingsPath = '/profile#channels';
 
-/** The messages about a channel that was turned off, by kind. */
+/** The writer for messages about a channel that was turned off. */
 export const channelDisabledMessageWriters = {
   channel_disabled: {
     mail({ content }, { site }, language) {

@@ -11,6 +11,6 @@ export type ChannelMessage = {
   readonly url: string;
   /** An ISO 8601 timestamp. */
   readonly happenedAt: string;
-  /** The alert's numbers and their sources; null for other kinds of message. */
+  /** The alert's numbers and their sources. It is null for other kinds of message. */
   readonly alert: unknown;
 };

@@ -24,7 +24,7 @@ const notPublicResult: ChannelUrlResult = {
 const maxAddressLength = 2000;
 const maxLabelLength = 300;
 
-/** Validates and normalizes a webhook URL. The IP address of its host is checked again on each call. */
+/** Validates and normalizes a webhook URL. The IP address of a host name is checked when the URL is called. */
 export function parseWebhookUrl(text: string, internalOrigins: readonly string[]): ChannelUrlResult {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '') return invalidFormatResult;
@@ -40,7 +40,7 @@ export function parseWebhookUrl(text: string, internalOrigins: readonly string[]
 /** The pattern that ntfy requires for topic names. */
 const topicPattern = /^[-_A-Za-z0-9]{1,64}$/;
 
-/** Returns the URL of an ntfy topic; a bare name is a topic on `server`. */
+/** Validates the URL of an ntfy topic. A bare topic name becomes a URL on `server`. */
 export function parseNtfyUrl(
   text: string,
   { server, internalOrigins }: { readonly server: string; readonly internalOrigins: readonly string[] },

@@ -31,7 +31,7 @@ const add = (person: TestUser, body: object) => ask(person, 'POST', '/api/channe
 const hook = () => ({ kind: 'webhook', address: `${server.origin}/${randomUUID()}` });
 
 describe('notification channels', () => {
-  it('can be webhooks, which show their secret once and are activated by a test [B5-2]', async () => {
+  it('can be webhooks, whose secret is returned only once and which a test activates [B5-2]', async () => {
     const reply = await add(maria, hook());
     const { id, secret } = reply.json<{ id: string; secret: string }>();
     expect(reply.statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe('notification channels', () => {
     });
   });
 
-  it.each([true, false])('report a test as sent only once another worker has delivered it: %s', async (isSent) => {
+  it.each([true, false])('report whether another worker has delivered a test: %s', async (isSent) => {
     const { channels } = test.context.mail;
     const { sendNow } = channels;
     const other = vi.spyOn(channels, 'sendNow').mockImplementation(async (id) => {

@@ -31,7 +31,7 @@ export type ChannelsRoutesDeps = {
   readonly mail: { readonly channels: Pick<ChannelDelivery, 'sendNow'> };
 };
 
-/** Lists, adds, tests and removes a user's channels ([B5-2]). */
+/** Lists, adds, tests and removes a user's channels, and links Telegram chats ([B5-2]). */
 export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, mail }: ChannelsRoutesDeps): void {
   const limit = limits.create({ name: 'channels', max: 20, windowMs: 600_000 });
   const { NTFY_URL: server, CHANNEL_INTERNAL_ORIGINS: internalOrigins, TELEGRAM_BOT_TOKEN: token } = config;
@@ -76,7 +76,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
     const channels = await listChannelsOf(db, userId);
     const channel = channels.find((one) => one.id === params.id);
     if (!channel) throw new ProblemError('not_found');
-    // If there is no result, another worker has the test message, and may have delivered it already.
+    // If there is no result, another worker may have claimed the test message and delivered it already.
     const isSent = result === undefined ? await isMessageSent(db, id) : result.status === 'sent';
     return { channels, isSent, error: isSent ? null : (channel.lastError ?? 'other') };
   });

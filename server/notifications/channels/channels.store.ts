@@ -58,7 +58,7 @@ export async function putChannel(db: Db, channel: StoredChannel, max: number): P
   return row.id;
 }
 
-/** Deletes a user's channel and its messages in the outbox; returns false if they have no such channel. */
+/** Deletes a user's channel and its messages in the outbox. Returns false if the user has no such channel. */
 export async function deleteChannel(db: Db, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('notification_channels')
@@ -78,7 +78,9 @@ export async function markChannelReached(db: Db, channelId: string, at: Date): P
     .execute();
 }
 
-/** Records a failed delivery and returns when the channel started failing; undefined for a removed channel. */
+/**
+ * Records a failed delivery and returns when the channel started failing. Returns undefined if the channel was removed.
+ */
 export async function markChannelFailed(
   db: Db,
   channelId: string,
@@ -93,7 +95,7 @@ export async function markChannelFailed(
   return row?.failing_since ?? undefined;
 }
 
-/** Turns off an active channel and returns it; undefined if it wasn't active. */
+/** Turns off a channel and returns it. Returns undefined if the channel wasn't active. */
 export async function disableChannel(
   db: Db,
   channelId: string,

@@ -76,7 +76,7 @@ describe('a killed channel worker', { timeout: 120_000 }, () => {
     expect(new Set(server.received.map(idOf)).size).toBe(2);
   });
 
-  it('sends a copy with the same id if it is killed between the response and our commit', async () => {
+  it('sends a copy with the same id if it is killed between the response and its commit', async () => {
     const { db } = database;
     const server = await startFakeWebhookServer();
     onTestFinished(server.close);

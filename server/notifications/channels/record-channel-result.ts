@@ -8,10 +8,10 @@ import { disableChannel, markChannelFailed, markChannelReached } from './channel
 const maxErrorLength = 500;
 
 /**
- * Records the result of an attempt on its channel. Turns off a channel that is permanently gone, or that accepted
- * nothing while a message was retried for a day. Then notifies its owner, outside their quiet hours, by email, in the
- * browser and on their other channels. A failed test message, which isn't retried, turns the channel off only if the
- * channel is gone for good.
+ * Records the result of a delivery attempt on its channel. Turns off a channel that is permanently gone, or that
+ * accepted nothing while a message was retried for a day. After turning off a channel, notifies its owner by email, in
+ * the browser and on other active channels, but not during quiet hours. A failed test message turns the channel off
+ * only if the channel is permanently gone.
  */
 export const recordChannelResult: RecordChannelResult = async (db, message, { result, at }) => {
   const { channelId, firstAttemptAt, takenAt, kind } = message;

@@ -17,7 +17,10 @@ export type SendToChannelDeps = {
   readonly senders: Readonly<Partial<Record<ChannelKind, SendOverChannel>>>;
 };
 
-/** Sends a message to one of a user's channels, with the text of its notification. */
+/**
+ * Sends a message to one of a user's channels, using the text of its notification. Returns `refused` if the message
+ * can't be written or this instance doesn't offer the channel.
+ */
 export async function sendToChannel(
   { writers, languages, origin, senders }: SendToChannelDeps,
   message: ClaimedMessage,
@@ -35,7 +38,6 @@ export async function sendToChannel(
   return send(target, written);
 }
 
-/** Returns a message as text and structured data; undefined for a kind that has no notification. */
 function writeChannelMessage(
   message: ClaimedMessage,
   { writers, languages, origin }: Omit<SendToChannelDeps, 'senders'>,
@@ -55,7 +57,7 @@ function writeChannelMessage(
   };
 }
 
-/** Returns when the user requested a test; undefined for other messages. A test's `notBefore` is later. */
+/** Returns when the user requested a test message, whose `notBefore` is later. Returns undefined for other messages. */
 function parseRequestedAt({ kind, content }: ClaimedMessage): string | undefined {
   return kind === 'test_email' ? (JSON.parse(content) as { readonly requestedAt?: string }).requestedAt : undefined;
 }

@@ -17,16 +17,16 @@ export const digestContentSchema = z.object({
         receive: z.string(),
         provider: z.string(),
         source: z.string(),
-        /** How many other offers are about equal to the best one; absent = none. */
+        /** How many other offers are about equal to the best offer. It is omitted if no offers are. */
         equals: z.number().int().optional(),
       }),
-      /** Whether both currencies are the same, so the rate has no age and no change; absent = no. */
+      /**
+       * Whether both currencies are the same, so the email omits the mid-market rate and its change. The default is
+       * false.
+       */
       isFixedRate: z.boolean().optional(),
       rate: z.object({ text: z.string(), source: z.string(), ageMs: z.number() }),
-      /**
-       * The change in the mid-market rate over the last 7 days; null if unknown, or if the rate is too old to describe
-       * this week.
-       */
+      /** The change in the mid-market rate over the last 7 days. It is null if it is unknown or the rate is too old. */
       change: z.string().nullable(),
       isSimulated: z.boolean(),
     }),

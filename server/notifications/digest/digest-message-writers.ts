@@ -2,7 +2,7 @@ import type { MessageWriter } from '../outbox/message-kinds.ts';
 import { digestContentSchema } from './digest-content-schema.ts';
 import { weeklyDigestMail } from './weekly-digest.mail.ts';
 
-/** The writer for each kind of weekly digest message. */
+/** The writer for the weekly digest. */
 export const digestMessageWriters = {
   weekly_digest: {
     mail({ content, triggerId }, { site, unsubscribe }, language) {

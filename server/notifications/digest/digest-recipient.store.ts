@@ -10,7 +10,10 @@ export type LoadDigestRecipients = (
   page: { readonly after: string; readonly max: number },
 ) => Promise<readonly DigestRecipient[]>;
 
-/** Reads the profile's `preferences.notifications.weeklyDigest`, and the time zone of `profile.location` if known. */
+/**
+ * Reads recipients from `preferences.notifications.weeklyDigest` in their profiles. Skips users who unsubscribed
+ * through a link or whose account is being deleted. The time zone is UTC if the profile has none.
+ */
 export const loadDigestRecipients: LoadDigestRecipients = async (db, { after, max }) => {
   const { rows } = await sql<DigestRecipient>`
     select user_id as "userId", coalesce(nullif(document::json #>> '{profile,location,timezone}', ''), 'UTC') as "timeZone"

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 
 /**
- * Claims a user's digest for a week; returns false if it has already been claimed. Call this in the transaction that
- * adds the digest to the outbox.
+ * Claims a user's digest for a week. Returns false if it has already been claimed or the user no longer exists. Call
+ * this in the transaction that adds the digest to the outbox.
  */
 export async function claimDigestSlot(
   db: Kysely<Tables>,
@@ -40,7 +40,7 @@ export async function loadFavoriteCorridors(db: Kysely<Tables>, userId: string) 
 
 /**
  * Returns how many times a user's alerts have been triggered since a date. Also counts triggers that sent no messages,
- * and those that are no longer stored because the alert was deleted or was triggered often.
+ * and deleted triggers whose messages are still in the outbox.
  */
 export async function countTriggersSince(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

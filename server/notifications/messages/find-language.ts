@@ -54,8 +54,8 @@ function readLanguage(locale: string, path: string): Language {
 }
 
 /**
- * Isolates amounts and names in right-to-left sentences, because emails and notifications are plain text. Doesn't
- * isolate HTTPS URLs: a program that detects a URL would treat the isolation mark as part of it.
+ * Encloses amounts and names in Unicode isolation marks for right-to-left sentences, because plain text has no markup
+ * for this. Leaves HTTPS URLs unchanged, because a program that detects URLs would treat the mark as part of the URL.
  */
 function isolated(values: Readonly<Record<string, string | number>>): Record<string, string | number> {
   const entries = Object.entries(values);

@@ -29,7 +29,7 @@ export type MessageLinks = {
  */
 export type MessageWriter = {
   mail(message: ClaimedMessage, links: MessageLinks, language: Language): MailDraft;
-  /** Returns the message as a short notification. Absent if this kind is sent only by email. */
+  /** Returns the message as a short notification. A kind that is sent only by email has no `notice`. */
   notice?(message: ClaimedMessage, language: Language): NotificationContent;
 };
 

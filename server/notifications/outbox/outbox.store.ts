@@ -24,11 +24,11 @@ export type NewMessage = {
   readonly kind: MessageKind;
   readonly alertId: string | null;
   readonly triggerId: string | null;
-  /** JSON; for alerts, an AlertMessage. */
+  /** Any value that can be stored as JSON. For alerts, it is an AlertMessage. */
   readonly content: unknown;
   readonly email: boolean;
   readonly browser: boolean;
-  /** Whether to send to all of the user's active channels (server/notifications/channels); absent = no. */
+  /** Whether to send to all of the user's active channels (server/notifications/channels). The default is false. */
   readonly channels?: boolean;
   /** The earliest time at which the message may be sent, given the user's quiet hours (domain/alerts/delivery). */
   readonly notBefore: Date;
@@ -36,8 +36,8 @@ export type NewMessage = {
 
 /**
  * Adds messages to the outbox. Call this in the same transaction that records the event they report, so neither is
- * stored without the other. Skips messages for deleted users. All others are attempted, even after a crash ([S4.8-1],
- * D5).
+ * stored without the other. Skips messages for deleted users. Delivery of every stored message is attempted, even after
+ * a crash ([S4.8-1], D5).
  */
 export async function enqueueMessages(db: Kysely<Tables>, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
@@ -72,8 +72,8 @@ function channelMessageId(id: RawBuilder<unknown>) {
 const channelLane = sql`c.kind || ':' || split_part(split_part(c.address, '://', 2), '/', 1)`;
 
 /**
- * Returns the `notBefore` of a message that its sender tries to deliver immediately. No worker claims it before the
- * sender does, and a worker takes it over if the sender fails. `now`: milliseconds since 1970.
+ * Returns the `notBefore` of a message that its sender tries to deliver immediately. No worker claims the message in
+ * the next 10 seconds. After that, a worker delivers it if the sender has failed. `now` is in milliseconds since 1970.
  */
 export function calculateWorkerFallbackTime(now: number): Date {
   return new Date(now + 10_000);

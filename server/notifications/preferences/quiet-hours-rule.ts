@@ -4,8 +4,8 @@ import type { Db } from '../../foundation/db/database.ts';
 import { loadQuietHours } from './quiet-hours.store.ts';
 
 /**
- * Returns when a message written at `now` may be sent, in milliseconds since 1970; undefined for a user without quiet
- * hours.
+ * Returns when a message written at `now` may be sent, in milliseconds since 1970. Returns undefined for a user without
+ * quiet hours.
  */
 export type QuietHoursRule = (userId: string, now: number) => number | undefined;
 

@@ -16,7 +16,10 @@ const edgeHostPattern = /^[a-z0-9-]{1,63}\.notify\.windows\.com$/;
 /** Safari's service also has a host name for each node. */
 const safariHostPattern = /^[a-z0-9-]{1,63}\.push\.apple\.com$/;
 
-/** Returns whether a subscription's URL belongs to a known push service: HTTPS on its default port, no credentials. */
+/**
+ * Returns whether a subscription's URL belongs to a known push service. It must use HTTPS on the default port and
+ * contain no credentials.
+ */
 export function isPushEndpoint(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')

@@ -10,9 +10,9 @@ export type PushToUserDeps = {
   readonly db: Db;
   readonly log: Log;
   readonly keys: VapidKeys;
-  /** The contact for push services: mailto: or https: (RFC 8292). */
+  /** The contact for push services: a mailto: or https: URL (RFC 8292). */
   readonly contact: string;
-  /** Returns a client for this endpoint's host only; undefined for an endpoint that must not be called. */
+  /** Returns a client that can call only this endpoint's host, or undefined for an endpoint that must not be called. */
   readonly clientFor: (endpoint: string) => HttpBytesClient | undefined;
 };
 
@@ -22,8 +22,9 @@ const timeToLiveSeconds = 86_400;
 type PushOutcome = 'accepted' | 'gone' | 'failed';
 
 /**
- * Pushes to all of a user's browsers (RFC 8030, 8188, 8291, 8292) and deletes expired subscriptions. The result is
- * `pushed` if at least one push service accepted the message. The notice's tag prevents a second copy on screen.
+ * Returns a function that pushes a notification to all of a user's browsers (RFC 8030, 8188, 8291, 8292) and deletes
+ * expired subscriptions. The result is `pushed` if at least one push service accepted the message. The notice's tag
+ * prevents a second copy on screen.
  */
 export function createPushToUser(deps: PushToUserDeps): PushToUser {
   return async (userId, notice) => {

@@ -15,7 +15,7 @@ export type PushRoutesDeps = {
   readonly push: { readonly publicKey: string; readonly isAllowedEndpoint: (endpoint: string) => boolean };
 };
 
-/** Serves the push key, and adds and removes browsers to notify when no page is open ([S6-5]). */
+/** Serves the public push key, and saves and deletes browsers' push subscriptions ([S6-5]). */
 export function pushRoutes(app: FastifyInstance, { db, now, push }: PushRoutesDeps): void {
   const limit = createRateLimiter({ now, burst: 20, perMinute: 10 });
 

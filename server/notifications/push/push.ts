@@ -18,15 +18,15 @@ export type WebPushOptions = {
   readonly db: Db;
   readonly log: Log;
   readonly now: Clock;
-  /** The contact for push services: mailto: or https:. */
+  /** The contact for push services: a mailto: or https: URL. */
   readonly contact: string;
   /** Allows a push service on this machine, for tests. */
   readonly allowLoopback?: boolean;
 };
 
 /**
- * Creates web push through the guarded HTTP client: each call can reach only its subscription's host, which must be a
- * push service.
+ * Creates the web push sender. Its HTTP client can reach only the host of each subscription, which must be a push
+ * service.
  */
 export async function createWebPush({
   db,

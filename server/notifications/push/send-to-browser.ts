@@ -12,7 +12,7 @@ export type OpenPages = {
   showAlert(userId: string, alert: LiveEventData<'alert'>): Promise<void>;
 };
 
-/** Pushes a notice to a user's browsers. `none`: the user has no browser to notify. */
+/** Pushes a notice to a user's browsers. The result is `none` if the user has no browser to notify. */
 export type PushToUser = (
   userId: string,
   notice: NotificationContent,
@@ -28,8 +28,7 @@ export type SendToBrowserDeps = {
 };
 
 /**
- * Notifies an open page, or pushes if none is open on this instance (D5). Pushes messages other than alerts even if a
- * page is open.
+ * Shows an alert in an open page, or pushes it if no page is open on this instance (D5). Always pushes other messages.
  */
 export async function sendToBrowser(
   { writers, languages, pages, push }: SendToBrowserDeps,
@@ -45,7 +44,7 @@ export async function sendToBrowser(
   if (!notice) return { status: 'refused', error: 'We couldn’t write the notification' };
   // Recipients without an account get only emails.
   if (userId === null) return { status: 'refused', error: 'The notification has no recipient' };
-  // Open pages show alerts themselves, but nothing else.
+  // Open pages show alerts themselves, but no other messages.
   const { alertId, triggeredAt } = notice;
   if (alertId !== undefined && triggeredAt !== undefined) {
     // The engine notifies open pages as soon as an alert is triggered, except during quiet hours. Pages may also have

@@ -28,8 +28,8 @@ export const alertValueMessages = defineMessages('mail.alert-value', {
 const messages = alertValueMessages;
 
 /**
- * Returns the mid-market rate, its source and how it compares with recent days, for alert emails; empty if the
- * currencies are equal.
+ * Returns the mid-market rate, its source and how it compares with recent days. Returns an empty list if both
+ * currencies are the same.
  */
 export function midMarketRateValues(message: AlertMessage, language: Language): LabeledValue[] {
   const { rate, fromCurrency, toCurrency } = message;
@@ -45,7 +45,10 @@ export function midMarketRateValues(message: AlertMessage, language: Language): 
   ];
 }
 
-/** Returns the received amount, the total cost and the age of the price; empty if the alert doesn't use prices. */
+/**
+ * Returns the received amount, the total cost and the age of the price. Returns an empty list if the alert doesn't use
+ * prices.
+ */
 export function providerQuoteValues(
   { quote, amount, fromCurrency, toCurrency }: AlertMessage,
   language: Language,
@@ -80,7 +83,7 @@ export function rateChangeValues({ changePercent }: AlertMessage, { t, locale }:
   return [{ label: t(messages.change), value }];
 }
 
-/** Returns the closing part of an alert email. */
+/** Returns the button, notes, reason and unsubscribe link of an alert email. */
 export function alertClosing(message: AlertMessage, links: MailLinks, language: Language) {
   const { t } = language;
   return {

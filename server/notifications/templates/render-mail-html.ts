@@ -15,7 +15,7 @@ const darkModeCss = `@media (prefers-color-scheme:dark){
 .soft{color:#9fb2be!important}.line{border-color:#263641!important}.sea{color:#4cb6cf!important}
 .action{background:#4cb6cf!important;color:#0a1c22!important}}`;
 
-/** Returns a draft as HTML. `language`: a BCP 47 tag, which the caller has checked. */
+/** Returns a draft as HTML. `language` must be a valid BCP 47 tag, because it isn't escaped. */
 export function renderMailHtml(draft: MailDraft, language: string): string {
   const { subject, heading, paragraphs, groups, action, notes, reason, unsubscribe } = draft;
   return `<!DOCTYPE html>
@@ -68,7 +68,7 @@ function renderLink({ label, url }: { label: string; url: string }): string {
   return `<a href="${escapeHtml(url)}" class="sea" style="color:#0b6e86">${escapeHtml(label)}</a>`;
 }
 
-/** Returns a line of small print. `html`: markup that is already escaped. */
+/** Returns a line of small print. `html` must already be escaped. */
 function renderSmallPrint(html: string): string {
   return `<p class="soft" style="margin:0 0 12px;${fontStyle};font-size:14px;line-height:1.5;${mutedTextStyle}">${html}</p>`;
 }

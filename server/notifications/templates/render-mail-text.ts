@@ -1,7 +1,7 @@
 import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
 import { type MailDraft, toOneLine } from './mail-draft.ts';
 
-/** Returns a draft as plain text. In right-to-left languages, each value is isolated. */
+/** Returns a draft as plain text. In right-to-left languages, each value is enclosed in Unicode isolation marks. */
 export function renderMailText(draft: MailDraft, language: string): string {
   const { heading, paragraphs, groups, action, notes, reason, unsubscribe } = draft;
   const alone = (value: string): string => (writingDirectionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value);

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { UnusableBackupError } from './backup-format.ts';
 
 /**
- * Yields the lines of a backup as values. The path `-` is standard input. Throws UnusableBackupError if the file is
+ * Yields the parsed lines of a backup. The path `-` is standard input. Throws UnusableBackupError if the file is
  * damaged, or a file system error.
  */
 export async function* readBackupLines(path: string): AsyncGenerator<unknown> {

@@ -19,7 +19,7 @@ type Row = (string | null)[];
 
 /**
  * Restores a backup into an empty database, in one transaction. The tables are created as they were at the time of the
- * backup; `migrate` updates them afterward. Returns the backup's header and the number of rows. Throws
+ * backup. `migrate` updates them afterward. Returns the backup's header and the number of rows. Throws
  * UnusableBackupError, or an Error if the database isn't empty.
  */
 export async function restoreBackup(

@@ -122,7 +122,7 @@ describe('an upgrade from migration 0014', () => {
           // That version marked every received transfer as on time. José's arrived 0.3 s after the promised time.
           Object.assign(expected, JSON.parse(JSON.stringify(expected).replace('"on_time"', '"due"')));
         }
-        // Subjects are written when they are shown, so they have today's wording.
+        // Subjects are formatted when they are shown, so they have the current wording.
         const text = JSON.stringify(expected).replace(/, your target was ([\d.]+)/g, ' (your target: $1)');
         expect(answer, name).toMatchObject(JSON.parse(text));
       }

@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../../..');
 const migrationsFolder = join(root, 'server/foundation/db/migrations');
 const secrets = ['hunter2-pass', 'hunter2-smtp', 'hunter2-oidc', 'hunter2-token'];
 
-/** Returns the URL of a database on the test server; pg reads the socket's folder from the URL's query. */
+/** Returns the URL of a database on the test server. pg reads the socket's folder from the URL's query. */
 function urlOf(connection: ClientConfig): string {
   if (connection.connectionString) return connection.connectionString;
   return `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`;
@@ -38,7 +38,6 @@ async function diagnose(environment: Record<string, string>, more: Partial<Param
   return { findings, toMend, said: formatFindings(findings) };
 }
 
-/** Returns a local port that nothing listens on. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -31,8 +31,8 @@ export async function checkServiceHealth(deps: HealthContext): Promise<ServiceHe
 }
 
 /**
- * [S2.2-5] Returns the notice about known problems without querying the database; undefined if there are none. Pages
- * include the notice in their initial HTML, because adding it later would shift the layout.
+ * [S2.2-5] Returns the notice about known problems without querying the database. Returns undefined if there are none.
+ * Pages include the notice in their initial HTML, because adding it later would shift the layout.
  */
 export function getServiceNotice(deps: HealthContext): ServiceNoticeContent | undefined {
   const { score: dataQuality, freshness } = calculateDataQuality(deps);

@@ -7,7 +7,10 @@ import { canSendSignInCodes } from '../../people/account/email-sign-in/can-send-
 
 const minuteMs = 60_000;
 
-/** Returns what pages show about this instance. "Updated every minute" is included only while it is true (D8). */
+/**
+ * Returns what pages show about this instance. `liveSources` lets pages say "Updated every minute" only while that is
+ * true (D8).
+ */
 export function describeInstance(deps: {
   readonly config: Config;
   readonly rates: Pick<CurrentRates, 'sources'>;
@@ -42,7 +45,7 @@ export function describeInstance(deps: {
 
 /**
  * Returns the fully translated languages other than English, plus the pseudo-languages for layout tests if they are
- * enabled; undefined if there are none.
+ * enabled. Returns undefined if there are none.
  */
 function listAdditionalLanguages({
   PSEUDO_LANGUAGES,

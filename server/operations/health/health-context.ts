@@ -15,7 +15,7 @@ export type HealthDeps = {
   readonly freeBytes: () => Promise<number | undefined>;
   readonly now: Clock;
   readonly release: string;
-  /** The commit of this version; undefined if unknown. */
+  /** The commit of this version, or undefined if it is unknown. */
   readonly commit: string | undefined;
   readonly simulated: boolean;
   readonly providerCount: number;

@@ -6,7 +6,7 @@ const embedOfferCounts = [1, 3, 5] as const;
 
 /** The options in a widget's URL, in addition to its corridor. */
 export type EmbedOptions = {
-  /** The amount in the sending country's currency; undefined = a typical amount. */
+  /** The amount in the sending country's currency. If undefined, the widget uses a typical amount. */
   readonly amount: number | undefined;
   /** `transparent` is for light pages: dark text without a background. */
   readonly theme: (typeof embedThemes)[number];

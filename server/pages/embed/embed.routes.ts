@@ -73,7 +73,7 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   }
 
   /**
-   * Returns the prices for the amount in the URL; undefined if the URL has no valid amount or the corridor has no
+   * Returns the prices for the amount in the URL, or undefined if the URL has no valid amount or the corridor has no
    * price.
    */
   async function pricesFor(amount: number | undefined, facts: CorridorFacts, admission: Admission) {

@@ -44,7 +44,7 @@ export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): v
     return reply;
   });
 
-  /** Renders an image; simultaneous requests share the result. */
+  /** Renders an image. Simultaneous requests share the result. */
   function make(name: string, admission: Admission): Promise<CachedResponse> {
     const made = draw(name, admission).finally(() => underWay.delete(name));
     underWay.set(name, made);

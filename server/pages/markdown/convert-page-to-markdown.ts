@@ -34,7 +34,7 @@ const extraHeadingRowsPattern = /(<thead[^>]*>.*?<\/tr>)(<tr.*?)<\/thead>/gs;
 
 /**
  * Returns the `main` element of a rendered page as Markdown, after a line with the page URL and the render time. Links
- * are absolute. `url`: the page URL, including the origin.
+ * are absolute. `url` is the page URL, including the origin.
  */
 export function convertPageToMarkdown(
   html: string,

@@ -6,7 +6,7 @@ import { convertPageToMarkdown } from './convert-page-to-markdown.ts';
 import { linkHeader, toMarkdownUrl } from './markdown-url.ts';
 
 /**
- * Converts a rendered page to a Markdown response that search engines must not index. `url`: the page URL, including
+ * Converts a rendered page to a Markdown response that search engines must not index. `url` is the page URL, including
  * the origin.
  */
 export function markdownResponse(

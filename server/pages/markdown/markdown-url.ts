@@ -1,6 +1,6 @@
 /**
- * Returns the page URL (path and query) for a Markdown URL; undefined if the URL isn't that of a Markdown page. Each
- * page is also available as Markdown, at its URL with `.md` before the query, or `/index.md` for a home page.
+ * Returns the page URL (path and query) for a Markdown URL, or undefined for any other URL. Each page is also available
+ * as Markdown, at its URL with `.md` before the query, or `/index.md` for a home page.
  */
 export function toPageUrl(url: string): string | undefined {
   const found = /^((?:\/[^/?#]+)*?)(\/index)?\.md(\?[^#]*)?$/.exec(url);
@@ -23,7 +23,10 @@ export function prefersMarkdown(accept: string | undefined): boolean {
 
 const maxLinkLength = 1000;
 
-/** Returns a `Link` header for a URL; none for a very long URL, because the header could exceed client limits. */
+/**
+ * Returns a `Link` header for a URL. Returns no header for a very long URL, because the header could exceed client
+ * limits.
+ */
 export function linkHeader(url: string, parameters: string): { readonly link?: string } {
   const safe = url.replace(/[^!-~]|[<>"]/g, encodeURIComponent);
   return safe.length > maxLinkLength ? {} : { link: `<${safe}>; ${parameters}` };

@@ -24,7 +24,7 @@ import { handleRateHistory } from './tools/rate-history.ts';
 type ToolHandler = (input: unknown, deps: AssistantDeps, caller: AssistantCaller) => Promise<ToolReply>;
 type RegisteredTool = { readonly input: z.ZodType; readonly answer: ToolHandler };
 
-/** Answers a tool call. @throws InvalidInputError, ProblemError, ToolError */
+/** Returns the reply to a tool call. @throws InvalidInputError, ProblemError, ToolError */
 export type CallTool = (name: string, input: unknown, caller: AssistantCaller) => Promise<ToolReply>;
 
 const maxCacheBytes = 4 * 1024 * 1024;

@@ -143,7 +143,7 @@ describe('structured tool results', () => {
     expect(facts).toEqual(await api('/api/corridors/united-states-to-mexico'));
   });
 
-  it('link to the results for the same question', async () => {
+  it('link to the results page of the same search', async () => {
     const question = { ...mexico, deliveryTime: 'minutes', sortBy: 'fastest' };
     const { structuredContent } = await call('compare_transfers', question);
     const { searchParams } = new URL(String(structuredContent?.['page']));
@@ -222,7 +222,7 @@ describe('structured tool results', () => {
     expect(points).toEqual(expect.arrayContaining(shown));
   });
 
-  it.each(Object.entries(calls))('stay within 4 kB if they are from %s', async (name, args) => {
+  it.each(Object.entries(calls))('stay within 4 kB for %s', async (name, args) => {
     const reply = await post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } });
     expect(Buffer.byteLength(reply.body)).toBeLessThanOrEqual(4096);
   });

@@ -42,8 +42,8 @@ export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
 }
 
 /**
- * Returns the error for a batch, which would count as one call, or for a long-lived stream; undefined for other
- * messages.
+ * Returns a JSON-RPC error for a batch, which would count as one call, and for a message that would open a long-lived
+ * stream. Returns undefined for other messages.
  */
 function findUnsupportedMessageError(body: unknown): unknown {
   const error = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } });

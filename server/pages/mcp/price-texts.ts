@@ -59,7 +59,7 @@ function describeRange(range: { readonly low: number; readonly high: number } | 
 }
 
 /**
- * Describes the mid-market rate with its source and time; the rate from a currency to itself is fixed and has neither.
+ * Describes the mid-market rate with its source and date. The rate from a currency to itself is fixed and has neither.
  */
 export function describeMidMarketRate({ from, to, rate, asOf, sourceName, kind }: MidMarket): string {
   if (from === to) return `1 ${from} = 1 ${to}`;
@@ -67,7 +67,7 @@ export function describeMidMarketRate({ from, to, rate, asOf, sourceName, kind }
   return `1 ${from} = ${rate} ${to} (${simulated}${sourceName}, ${toIsoDay(asOf)})`;
 }
 
-/** Returns the date of an ISO 8601 timestamp or date; text without a date is returned unchanged. */
+/** Returns the date of an ISO 8601 timestamp or date. Returns text without a date unchanged. */
 export function toIsoDay(asOf: string): string {
   return /^\d{4}-\d{2}-\d{2}/.test(asOf) ? asOf.slice(0, 10) : asOf;
 }

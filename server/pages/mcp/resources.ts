@@ -10,7 +10,7 @@ const maxNameLength = 120;
 
 const jsonMimeType = 'application/json';
 
-/** Returns the method and the largest corridors; other corridors and providers are available through the templates. */
+/** Returns the method and the largest corridors. Clients find other corridors and providers through the templates. */
 export function listResources(): Resource[] {
   const corridors = listCorridorLinks().slice(0, maxListedCorridors);
   return [

@@ -6,7 +6,7 @@ import { InvalidInputError } from '../../http/create-error-handler.ts';
 import { toAssistantError } from './tool-error.ts';
 
 describe('tool errors', () => {
-  it('say whether the service is unavailable or the caller asked too often', () => {
+  it('say whether the service is unavailable or the caller sent too many calls', () => {
     const wait = { code: 'wait', field: null, ask: 'Wait, then call again with the same arguments.' };
     expect(toAssistantError(new DatabaseUnavailableError('gone'))).toEqual({ ...wait, message: 'Service unavailable' });
     const limited = new ProblemError('too_many_requests', { detail: 'Try again in 20 seconds.' });

@@ -3,7 +3,7 @@ import type { Problem } from '@tern/contract/problem.ts';
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { toProblem } from '../../http/create-error-handler.ts';
 
-/** Thrown if a question can't be answered. The response says why, and what to ask instead. */
+/** Thrown by a tool that can't answer a call. The response says why, and what the assistant should do next. */
 export class ToolError extends Error {
   readonly response: AssistantError;
   constructor(response: AssistantError) {
@@ -27,7 +27,7 @@ const askTextByCode: Readonly<Record<string, string>> = {
   missing: 'Ask the person for this. Do not guess it.',
 };
 
-/** Returns the response for an expected error; undefined for an unexpected one. */
+/** Returns the response for an expected error, or undefined for an unexpected one. */
 export function toAssistantError(error: unknown): AssistantError | undefined {
   if (error instanceof ToolError) return error.response;
   const problem = toProblem(error as Error);

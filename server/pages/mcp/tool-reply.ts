@@ -1,4 +1,4 @@
-/** The result of a tool: structured data for programs, and up to three sentences for users. */
+/** The result of a tool call: structured data for programs, and up to three sentences for users. */
 export type ToolReply = {
   readonly structured: Readonly<Record<string, unknown>>;
   readonly sentences: readonly string[];
@@ -21,7 +21,7 @@ export function fitReply(most: number, replyWith: (rows: number) => ToolReply): 
 /** Returns whether a short answer and its envelope are within 4,096 bytes. */
 export const fitsReplyLimit = (reply: ToolReply): boolean => replySizeBytes(reply) <= maxReplyBytes;
 
-/** Returns the size of an answer, in bytes, as it is sent. */
+/** Returns the size of a reply's JSON in bytes, without the envelope. */
 export function replySizeBytes({ structured, sentences }: ToolReply): number {
   return Buffer.byteLength(JSON.stringify(structured)) + Buffer.byteLength(JSON.stringify(sentences.join('\n')));
 }

@@ -19,7 +19,7 @@ const caller = { origin: 'https://tern.example', admit: async () => grantedAdmis
 const from = ['US', 'GB', 'DE', 'AE', 'SA', 'CA', 'FR', 'JP', 'AU', 'ZA'];
 const to = ['MX', 'IN', 'PH', 'PK', 'NG', 'VN', 'MA', 'BD', 'CO', 'KE'];
 
-/** Two hundred questions: every pair of countries twice, each time with another tool. */
+/** Two hundred tool calls: two for every pair of countries, with different tools. */
 const questions = Array.from({ length: 200 }, (_, index) => {
   const [fromCountry, toCountry] = [from[index % 10] ?? '', to[Math.floor(index / 10) % 10] ?? ''];
   const currency = currencyOfCountry(fromCountry);

@@ -16,8 +16,8 @@ const adNoticeHeaders: Readonly<Record<string, string>> = {
 const auctionScriptHeaders: Readonly<Record<string, string>> = { 'ad-auction-allowed': 'true' };
 
 /**
- * [S7-23] Returns additional headers for the interest groups' files (web/public/js, web/public/ads); empty for other
- * files.
+ * [S7-23] Returns additional headers for the interest groups' files (web/public/js, web/public/ads). Returns none for
+ * other files.
  */
 export function adFileHeaders(path: string): Readonly<Record<string, string>> {
   if (/[\\/]ads[\\/][\w-]+\.html(\.br|\.gz)?$/.test(path)) return adNoticeHeaders;

@@ -6,8 +6,8 @@ const themes: readonly string[] = ['light', 'dark', 'system'];
 export type VisitorSettings = { theme: Theme; density: Density; signedIn: boolean; noticeDismissed: boolean };
 
 /**
- * Reads from the visitor's cookies which theme and density to render, whether the notice was dismissed, and whether to
- * reserve space for a user name. The language comes from the URL (page-language-resolution.ts).
+ * Returns the settings in a visitor's cookies. Missing or invalid values become defaults. `signedIn` is only a hint
+ * from a cookie, not a verified session. The language comes from the URL (page-language-resolution.ts).
  */
 export function readVisitorSettings(headers: IncomingHttpHeaders): VisitorSettings {
   const cookies = headers.cookie ?? '';
@@ -20,7 +20,7 @@ export function readVisitorSettings(headers: IncomingHttpHeaders): VisitorSettin
   };
 }
 
-/** Returns the value of a cookie that contains a single word; undefined if there is none. */
+/** Returns the value of a cookie that contains a single word, or undefined if there is none. */
 export function getCookieValue(cookies: string, name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([a-zA-Z-]{1,12})(?:;|$)`).exec(cookies)?.[1];
 }

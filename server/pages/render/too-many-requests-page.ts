@@ -14,7 +14,7 @@ export const sharedBusyMessages = definePageMessages({ again: 'Try again' });
 
 /**
  * Returns the page for a visitor who has requested too many pages in a minute. It gives the reason, the length of the
- * wait, and how to continue. It works without JavaScript. `url`: the requested URL.
+ * wait, and how to continue. It works without JavaScript. `url` is the requested URL.
  */
 export function tooManyRequestsPage(language: Language, url: string, seconds: number): string {
   const { t } = language;

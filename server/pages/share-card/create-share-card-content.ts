@@ -19,7 +19,7 @@ export type ShareCardContent = {
   readonly facts: readonly LabeledText[];
   /** The price's source and time. `origin` is in the source's own words. */
   readonly source: LabeledText & { readonly origin: string };
-  /** An important warning: the price is an estimate or simulated. */
+  /** A warning that the price is an estimate or simulated. */
   readonly caution: string | undefined;
   readonly notes: readonly string[];
 };
@@ -105,7 +105,10 @@ export function isolateBidi(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-/** Formats a duration in minutes, hours or days, rounded up so that we don't promise too much; undefined if unknown. */
+/**
+ * Formats a duration in minutes, hours or days, rounded up so that we don't promise too much. Returns undefined if
+ * `minutes` is null.
+ */
 function formatDuration(minutes: number | null, language: string): string | undefined {
   if (minutes === null) return undefined;
   const [unit, size] =

@@ -14,7 +14,7 @@ import { registerEndpoint } from '../../http/route.ts';
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.store.ts';
 import { sessionTimeLimits } from './sessions.ts';
 
-/** Lists the browsers where a user is signed in, and lets the user sign out of each. */
+/** Lists a user's sessions, and revokes one of them or all except the current one. */
 export function accountSessionsRoutes(app: FastifyInstance, { db, now }: { db: Db; now: Clock }): void {
   const list = async ({ userId, sessionHash }: AuthenticatedUser): Promise<{ sessions: AccountSession[] }> => {
     const idleSince = new Date(now() - sessionTimeLimits.idleMs);

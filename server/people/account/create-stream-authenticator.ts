@@ -5,8 +5,8 @@ import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Returns a function that authenticates a live stream by its session cookie, and returns undefined for a visitor. The
- * session is checked again before each event.
+ * Returns a function that authenticates a live stream by its session cookie. For a visitor, the function returns
+ * undefined. The session is checked again before each event.
  */
 export function createStreamAuthenticator(deps: {
   readonly events: Pick<PersonalEventHub, 'join'>;

@@ -16,8 +16,8 @@ const operatingSystemPatterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a device name that users can read in any language, derived from the user agent: "Firefox · Android"; "–" for
- * an unknown device. It contains no version or other identifying details.
+ * Returns a device name derived from the user agent, such as "Firefox · Android", or "–" if the device is unknown. The
+ * name needs no translation and contains no version or other identifying details.
  */
 export function deviceName(userAgent: string | undefined): string {
   const find = (names: typeof browserPatterns): string | undefined =>

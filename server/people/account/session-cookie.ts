@@ -41,7 +41,6 @@ export function clearSessionCookie(reply: FastifyReply, isHttps: boolean): void 
   clearCookie(reply, hintCookieName, isHttps);
 }
 
-/** Returns whether the browser has the cookie that marks a session. */
 export function hasSessionHintCookie(request: FastifyRequest): boolean {
   return readCookie(request, hintCookieName) !== undefined;
 }

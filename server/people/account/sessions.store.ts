@@ -141,7 +141,7 @@ export async function listSessions(
     .execute();
 }
 
-/** Ends one of a user's sessions by its public id; returns false if the user has no such session. */
+/** Ends one of a user's sessions by its public id. Returns false if the user has no such session. */
 export async function revokeSession(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
   const ended = await revokeSessionsWhere(
     db,
@@ -159,21 +159,24 @@ export async function revokeOtherSessions(db: Db, { userId, keep }: { userId: st
   await revokeSessionsWhere(db, sql`${theirs} and id_hash <> ${keep}`, theirs);
 }
 
-/** Ends every session of the users with this email address, in any letter case; returns how many. For the operator. */
+/**
+ * Ends every session of the users with this email address, in any letter case. Returns the number of sessions ended.
+ * For the operator.
+ */
 export async function revokeSessionsByEmail(db: Db, email: string): Promise<number> {
   const addresses = [email.toLowerCase(), canonicalizeEmailAddress(email)];
   const theirs = sql`user_id in (select id from users where lower(email) = any(${addresses}::text[]))`;
   return revokeSessionsWhere(db, theirs, theirs);
 }
 
-/** Ends all sessions of all users; returns how many. For the operator. */
+/** Ends all sessions of all users. Returns the number of sessions ended. For the operator. */
 export async function revokeAllSessions(db: Db): Promise<number> {
   return revokeSessionsWhere(db, sql`true`, sql`true`);
 }
 
 /**
- * Ends sessions and stops notifications to their browsers, which can't unsubscribe themselves; returns how many.
- * `expired`: selects the users whose browsers without a session also stop getting notifications.
+ * Ends sessions and stops notifications to their browsers, which can't unsubscribe themselves. Returns the number of
+ * sessions ended. `expired` selects the users whose browsers without a session also stop getting notifications.
  */
 async function revokeSessionsWhere(
   db: Db,

@@ -43,8 +43,8 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
     },
 
     /**
-     * Returns the owner of a session secret, optionally with their stored profile; undefined if the secret is unknown,
-     * expired or revoked, or if the account is being deleted.
+     * Returns the owner of a session secret, optionally with their stored profile. Returns undefined if the secret is
+     * unknown, expired or revoked, or if the account is being deleted.
      */
     async find(secret: string, { withProfile = false } = {}): Promise<AuthenticatedUser | undefined> {
       const hash = hashSecret(secret);

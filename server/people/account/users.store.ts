@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 import { canonicalizeEmailAddress } from './canonicalize-email-address.ts';
 
-/** The issuer of users who signed in with an email code; their address is the subject. */
+/** The issuer of users who sign in with an email code. Their subject is their email address. */
 export const emailIssuer = 'email';
 
 /** A user's identity at their provider. The issuer and subject together identify a user; an email address doesn't. */

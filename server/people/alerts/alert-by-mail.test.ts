@@ -93,9 +93,9 @@ describe('the notification settings', () => {
     maria.request('PATCH', '/api/profile', { preferences: { notifications } }).then(({ statusCode }) => statusCode);
 
   it.each([
-    ['no mail at all [S3.1-7]', { email: false }, { email: 'off', notification: 'failed' }],
-    ['no notification in any browser [S3.1-7]', { push: false }, { email: 'sent', notification: 'off' }],
-    ['no rate alerts [S3.2-1]', { rateAlerts: false }, { email: 'off', notification: 'off' }],
+    ['all emails [S3.1-7]', { email: false }, { email: 'off', notification: 'failed' }],
+    ['all browser notifications [S3.1-7]', { push: false }, { email: 'sent', notification: 'off' }],
+    ['rate alerts [S3.2-1]', { rateAlerts: false }, { email: 'off', notification: 'off' }],
   ])("can turn messages off, which the history doesn't report as an error: %s", async (_what, off, fates) => {
     const everything = { email: true, push: true, rateAlerts: true };
     expect(await switchTo({ ...everything, ...off })).toBe(200);

@@ -17,7 +17,7 @@ export type AlertDeliveryStatus = {
   readonly error: string | null;
 };
 
-/** Returns an alert's stored triggers, newest first; undefined if the user has no such alert. */
+/** Returns an alert's stored triggers, newest first. Returns undefined if the user has no such alert. */
 export async function listTriggers(
   db: Db,
   userId: string,

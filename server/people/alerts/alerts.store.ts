@@ -16,7 +16,7 @@ export type AlertPutOutcome =
   | { readonly kind: 'stored'; readonly stored: StoredAlert }
   | { readonly kind: 'invalid'; readonly errors: readonly AlertDraftError[] }
   | { readonly kind: 'not_yours' }
-  /** The caller edited an outdated version; nothing was written. */
+  /** The caller edited an outdated version, so nothing was written. */
   | { readonly kind: 'changed_meanwhile' }
   | { readonly kind: 'too_many' };
 
@@ -33,7 +33,7 @@ export async function listAlertsOf(db: Db, userId: string): Promise<readonly Sto
   return rows.map((row) => ({ alert: rowToAlert(row, row), userId, syncedAt: row.synced_at }));
 }
 
-/** The version that a change is based on: its syncedAt, or "nothing" for a new alert. undefined = any version. */
+/** The version that a change is based on: its syncedAt, or "nothing" for a new alert. Undefined matches any version. */
 export type BaseVersion = string | undefined;
 
 /**

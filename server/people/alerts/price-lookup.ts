@@ -20,7 +20,7 @@ export type AlertPriceDeps = {
   readonly quotes: Pick<QuoteGatherer, 'gather'>;
 };
 
-/** Returns the offers that match an alert's settings; undefined if the alert has no countries. */
+/** Returns the offers that match an alert's settings, or undefined if the alert has no countries. */
 export async function gatherMatchingOffers(
   draft: AlertDraft,
   { quotes }: Pick<AlertPriceDeps, 'quotes'>,
@@ -38,8 +38,8 @@ export async function gatherMatchingOffers(
 }
 
 /**
- * Returns the cheapest price among the offers, given the mid-market rate. Estimates are ignored; undefined if no other
- * offer has a price. `at`: milliseconds since 1970 UTC.
+ * Returns the cheapest price among the offers, given the mid-market rate. Ignores estimates. Returns undefined if no
+ * other offer has a price. `at` is in milliseconds since 1970 UTC.
  */
 export function findCheapestQuote(
   draft: AlertDraft,

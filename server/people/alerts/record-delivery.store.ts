@@ -63,7 +63,7 @@ export async function recordDelivery(db: Db, { alertId, triggerId, channel, outc
 }
 
 /**
- * Records that an open page has shown an alert's notification. Another instance delivers the message and may have found
+ * Records that an open page has shown an alert's notification. The instance that delivers the message may have found
  * neither an open page nor a browser with push, so this also overwrites a failure.
  */
 export async function recordAlertShownInPage(

@@ -18,8 +18,8 @@ const dayMs = 86_400_000;
 const maxReceiptsPerHour = 60;
 
 /**
- * [S2-13] Stores a message together with the email to the operator and, within the limits, the receipt, in one
- * transaction. A repeated id changes nothing. Returns the reference for the sender.
+ * [S2-13] Stores a message and queues the email to the operator in one transaction. Also queues a receipt if the limits
+ * allow it. A repeated id changes nothing. Returns the reference for the sender.
  */
 export async function acceptContactMessage(
   deps: AcceptContactMessageDeps,

@@ -10,7 +10,7 @@ export type ContactDeps = AcceptContactMessageDeps & {
   readonly withIdempotencyKey: IdempotentRunner;
   /** Starts delivery. Called after the message is stored. */
   readonly wake: () => void;
-  /** Rejects bots; throws a ProblemError. */
+  /** Throws a ProblemError unless the request has passed the bot check. */
   readonly requireHuman: (request: FastifyRequest) => Promise<void>;
 };
 

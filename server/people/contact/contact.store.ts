@@ -35,7 +35,7 @@ export async function countSentReceipts(
   return { ofMailbox: await count(mailboxSince, mailbox), ofAll: await count(allSince) };
 }
 
-/** Stores a message; returns false if the id already exists. */
+/** Stores a message. Returns false if the id already exists. */
 export async function insertContactMessage(trx: Db, message: NewContactMessage): Promise<boolean> {
   const { receivedAt, ...rest } = message;
   const done = await trx

@@ -14,14 +14,14 @@ export type Correction = {
 
 /** The operator's reply to a report. */
 export type ReportAnswer = Pick<Correction, 'outcome' | 'claim' | 'answer'> & {
-  /** Replaces the provider in the report; undefined leaves it as reported. */
+  /** Replaces the provider in the report. If it is undefined, the reported provider is used. */
   readonly providerId?: string | undefined;
 };
 
 /**
- * Answers the open report whose id starts with `idStart`, and publishes the answer. Returns the published correction;
- * undefined if no open report or more than one matches. The public row has its own id, so that nobody who knows the
- * report's id can find it.
+ * Answers the open report whose id starts with `idStart`, and publishes the answer. Returns the published correction.
+ * Returns undefined if no open report or more than one matches. The public row has its own id, so that nobody who knows
+ * the report's id can find it.
  */
 export async function answerReport(
   db: Db,
@@ -52,7 +52,7 @@ export async function answerReport(
   });
 }
 
-/** Returns the latest public corrections, newest first, and their total number. */
+/** Returns the latest public corrections, newest first, and the total number of corrections. */
 export async function loadCorrections(
   db: Db,
   { providerId, limit }: { readonly providerId?: string | undefined; readonly limit: number },

@@ -148,7 +148,7 @@ describe('the corrections log', () => {
     expect(await loadUnansweredReports(test.context.db, 10)).toEqual([]);
   });
 
-  it('lists reports newest first, including declined ones and their reason, and can be filtered by provider [B2-6]', async () => {
+  it('lists answered reports newest first, including declined ones, and filters by provider [B2-6]', async () => {
     await post();
     await answer({ outcome: 'declined', answer: 'The tariff says 4 USD.' });
     test.advance(dayMs);

@@ -10,10 +10,9 @@ export type NewErrorReport = {
   readonly receivedAt: Date;
 };
 
-/** A report that hasn't been answered. */
 export type UnansweredReport = NewErrorReport;
 
-/** Stores a report; does nothing if the id already exists. */
+/** Stores a report. Does nothing if the id already exists. */
 export async function insertErrorReport(db: Db, { providerId, receivedAt, ...rest }: NewErrorReport): Promise<void> {
   await db
     .insertInto('error_reports')
@@ -22,7 +21,7 @@ export async function insertErrorReport(db: Db, { providerId, receivedAt, ...res
     .execute();
 }
 
-/** Returns the unanswered reports, oldest first. */
+/** Returns at most `limit` unanswered reports, oldest first. */
 export async function loadUnansweredReports(db: Db, limit: number): Promise<readonly UnansweredReport[]> {
   const rows = await db
     .selectFrom('error_reports')

@@ -1,6 +1,6 @@
 import type { UnansweredReport } from './error-reports.store.ts';
 
-/** Formats unanswered reports for the operator, oldest first. */
+/** Formats unanswered reports as text for the operator, in the given order. */
 export function formatErrorReports(reports: readonly UnansweredReport[]): string {
   if (reports.length === 0) return 'No report waits for an answer.';
   const lines = [`${reports.length} ${reports.length === 1 ? 'report waits' : 'reports wait'} for an answer.`];

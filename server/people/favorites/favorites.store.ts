@@ -20,7 +20,7 @@ export async function loadFavorites(db: Db, userId: string): Promise<Favorite[]>
 
 export type NewFavorite = CountryPair & {
   readonly id: string;
-  /** undefined = leave the note unchanged. */
+  /** If it is undefined, an existing note stays unchanged. */
   readonly note: string | undefined;
   readonly addedAt: Date;
 };
@@ -61,7 +61,7 @@ export async function putFavorite(db: Db, userId: string, wanted: NewFavorite): 
   });
 }
 
-/** Deletes a favorite; returns false if the user has none with this id. */
+/** Deletes a favorite. Returns false if the user has no favorite with this id. */
 export async function deleteFavorite(db: Db, userId: string, id: string): Promise<boolean> {
   const done = await db.deleteFrom('favorites').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
   return done.numDeletedRows > 0n;

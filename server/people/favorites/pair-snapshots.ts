@@ -16,9 +16,9 @@ type Admit = () => Promise<Admission>;
 export type PairSnapshotDeps = SearchDeps & { readonly version: () => number };
 
 /**
- * Returns functions that load the current prices for saved searches and pairs: the same offers, prices and order as the
- * results page (D4), which leaves estimates out of its list if enough prices were seen. Results are cached until rates
- * or prices change, so viewing a list again needs no new computation.
+ * Returns functions that load the current prices for saved searches and country pairs. The offers, prices and order are
+ * the same as on the results page (D4), which hides estimates if enough prices were seen. Results are cached until
+ * rates or prices change.
  */
 export function createPairSnapshots(deps: PairSnapshotDeps) {
   const known = new Map<string, Promise<PairSnapshot | null>>();
@@ -55,9 +55,9 @@ export function createPairSnapshots(deps: PairSnapshotDeps) {
   }
 
   return {
-    /** Returns the values for a saved search with its filters. */
+    /** Returns the values for a saved search with its filters, or null if there is no rate or matching offer. */
     search: ask,
-    /** Returns the values for a pair of countries at its standard amount; null if no rate or price is known. */
+    /** Returns the values for a pair of countries at its standard amount, or null if no rate or price is known. */
     corridor(
       { fromCountry, toCountry }: Pick<Search, 'fromCountry' | 'toCountry'>,
       admit: Admit,

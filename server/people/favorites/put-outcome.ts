@@ -10,7 +10,7 @@ export type PutOutcome<T> =
   /** The user no longer exists. */
   | { readonly kind: 'gone' };
 
-/** Returns the stored item; for any other result, throws the matching problem, which doesn't reveal who has the id. */
+/** Returns the stored item. For any other result, throws a ProblemError, which doesn't reveal whose id it is. */
 export function requireStoredItem<T>(outcome: PutOutcome<T>, max: number): T {
   switch (outcome.kind) {
     case 'stored':

@@ -53,7 +53,7 @@ export async function putSavedSearch(db: Db, userId: string, wanted: NewSavedSea
   });
 }
 
-/** Deletes a saved search; returns false if the user has none with this id. */
+/** Deletes a saved search. Returns false if the user has no saved search with this id. */
 export async function deleteSavedSearch(db: Db, userId: string, id: string): Promise<boolean> {
   const done = await db
     .deleteFrom('saved_searches')

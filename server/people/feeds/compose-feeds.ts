@@ -34,7 +34,7 @@ export type ComposeFeedOptions = {
   readonly now: Date;
 };
 
-/** Returns a user's triggered alerts and reminders as an Atom feed, worded like the notifications. */
+/** Returns an Atom feed of a user's triggered alerts and transfer reminders, with the texts of their notifications. */
 export async function composeAtomFeed(db: Db, { owner, language, origin, now }: ComposeFeedOptions): Promise<string> {
   const { userId, createdAt } = owner;
   const happened = await loadPrivateFeedItems(db, userId, { now, max: maxEntries });
@@ -49,7 +49,7 @@ export async function composeAtomFeed(db: Db, { owner, language, origin, now }: 
   });
 }
 
-/** Returns the entry for a message; none if the message is from an older version and can no longer be parsed. */
+/** Returns the entry for a message, or an empty list if an older version wrote the message and it can't be parsed. */
 function toAtomEntries(message: PrivateFeedItem, language: Language, origin: string): AtomEntry[] {
   let notice: NotificationContent;
   try {

@@ -36,7 +36,10 @@ export async function deletePrivateFeedOf(db: Db, userId: string, kind: FeedKind
   await db.deleteFrom('private_feeds').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
-/** Returns the owner of the feed with this secret; undefined if it was revoked or the account is being deleted. */
+/**
+ * Returns the owner of the feed with this secret. Returns undefined if the secret is unknown or was revoked, or if the
+ * account is being deleted.
+ */
 export async function findPrivateFeedOwner(
   db: Db,
   kind: FeedKind,

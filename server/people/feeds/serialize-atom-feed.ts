@@ -22,7 +22,7 @@ export type AtomFeed = {
   readonly entries: readonly AtomEntry[];
 };
 
-/** Returns an Atom document (RFC 4287). Its bytes change only when its entries do. */
+/** Returns an Atom document (RFC 4287). The same feed always produces the same bytes. */
 export function serializeAtomFeed({ id, title, url, language, createdAt, entries }: AtomFeed): string {
   const updated = entries[0]?.at ?? createdAt;
   return [

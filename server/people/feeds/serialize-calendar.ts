@@ -15,7 +15,7 @@ export type CalendarEvent = {
 
 const maxLineBytes = 75;
 
-/** Returns an iCalendar document (RFC 5545). Its bytes change only when an event does. */
+/** Returns an iCalendar document (RFC 5545). The same events always produce the same bytes. */
 export function serializeCalendar(title: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

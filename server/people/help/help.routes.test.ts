@@ -30,7 +30,7 @@ describe('POST /api/help/{slug}/feedback', () => {
     expect((await say('scams', opinion, '10.1.2.1')).statusCode).toBe(400);
   });
 
-  it('accepts two opinions per article per day from one address [S2-12]', async () => {
+  it('accepts two opinions per article from one address, then one every 12 hours [S2-12]', async () => {
     const codes = [];
     for (let n = 0; n < 3; n += 1) codes.push((await say('cash-pickup', true, '10.1.3.1')).statusCode);
     expect(codes).toEqual([200, 200, 429]);

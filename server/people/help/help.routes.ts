@@ -11,7 +11,7 @@ import { readArticleSlugs } from './read-article-slugs.ts';
 
 /**
  * [S2-12] Counts votes on whether articles were helpful. Requests are rate limited: an IP address can vote on an
- * article twice a day.
+ * article twice, and then once every 12 hours.
  */
 export function helpRoutes(app: FastifyInstance, { db, now }: { readonly db: Db; readonly now: Clock }): void {
   const ofAddress = createRateLimiter({ now, burst: 20, perMinute: 5 });

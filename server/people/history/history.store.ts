@@ -27,7 +27,7 @@ export async function loadSearchHistory(db: Db, userId: string): Promise<SearchH
   }));
 }
 
-/** The searches to store, and how many of them to add to the user's search count. */
+/** The searches to store, and the number to add to the user's search count. */
 export type HistoryChange = { readonly entries: readonly SearchHistoryEntry[]; readonly added?: number };
 
 /**

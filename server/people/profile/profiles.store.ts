@@ -10,13 +10,16 @@ const selectProfileByUser = createPreparedQuery<StoredProfile>(`
     (select count(*) from alerts where user_id = $1) as "rateAlerts"
   from profiles where user_id = $1`);
 
-/** Returns a user's profile with its counts in one query; undefined if they have none. */
+/** Returns a user's profile and its counts in one query, or undefined if the user has no profile. */
 export async function loadProfile(db: Db, userId: string): Promise<StoredProfile | undefined> {
   const [found] = await selectProfileByUser(db, [userId]);
   return found;
 }
 
-/** Returns the JSON of a user's profile and locks it until the transaction ends, so concurrent changes aren't lost. */
+/**
+ * Locks a user's profile until the transaction ends, so concurrent changes aren't lost. Returns its JSON, or undefined
+ * if the user has no profile.
+ */
 export async function lockProfile(transaction: Db, userId: string): Promise<string | undefined> {
   const row = await transaction
     .selectFrom('profiles')
@@ -43,7 +46,7 @@ export async function insertProfile(db: Db, { userId, document, shownName, at }:
   return rows.length > 0;
 }
 
-/** Overwrites a profile; returns false if it no longer exists. */
+/** Overwrites a profile. Returns false if the profile no longer exists. */
 export async function updateProfile(db: Db, { userId, document, shownName, at }: ProfileRow): Promise<boolean> {
   const result = await db
     .updateTable('profiles')

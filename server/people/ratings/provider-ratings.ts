@@ -47,7 +47,7 @@ export function createProviderRatings(options: { db: Db; bus: Pick<InstanceBus, 
     of: (providerId: string): RatingSummary | undefined => votes.get(providerId),
     /** Increases whenever a count or an average changes. */
     version: (): number => version,
-    /** Returns the offers with their providers' ratings; the unchanged list if none of them is rated. */
+    /** Returns the offers with their providers' ratings. If no provider is rated, returns the same list. */
     join(offers: readonly Offer[]): readonly Offer[] {
       if (votes.size === 0 || !offers.some(({ provider }) => votes.has(provider.id))) return offers;
       return offers.map((offer) => {

@@ -66,7 +66,7 @@ describe('ratings', () => {
     expect(sound.findIndex((row) => row.ratingCount > 0)).toBe(0);
   });
 
-  it('include those from before sign-in, unless the account has newer ones', async () => {
+  it('include ratings from before sign-in, unless the account has newer ratings', async () => {
     await rate(maria, 'wise', 5);
     const at = (ms: number) => new Date(testNow + ms).toISOString();
     const ratings = [
@@ -83,7 +83,7 @@ describe('ratings', () => {
     ]);
   });
 
-  it('don’t change newer ratings if they come from a queue, nor do queued deletions [S3.10-1]', async () => {
+  it('from a queue don’t replace newer ratings, and queued deletions don’t delete them [S3.10-1]', async () => {
     await rate(maria, 'wise', 5);
     const path = '/api/providers/wise/rating';
     const send = (method: 'PUT' | 'DELETE', at: string, body?: object) =>

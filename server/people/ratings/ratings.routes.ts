@@ -97,7 +97,9 @@ export function ratingsRoutes(
   });
 }
 
-/** Returns when the user acted, according to their device's clock; undefined if unknown or in the future. */
+/**
+ * Returns when the user acted, according to their device's clock, or undefined if the time is unknown or in the future.
+ */
 function parseActionTime({ headers }: FastifyRequest, now: number): Date | undefined {
   const at = Number(headers['action-time']);
   return at >= 0 && at <= now ? new Date(at) : undefined;

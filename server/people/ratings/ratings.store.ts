@@ -35,9 +35,9 @@ export async function loadOwnRatings(db: Db, userId: string): Promise<UserRating
 export type NewRating = { readonly providerId: string; readonly rating: number; readonly ratedAt: Date };
 
 /**
- * Stores a user's ratings. An existing rating is replaced only by a newer one, regardless of the order in which they
- * arrive. Each rating must be for a different provider. Returns 'full' if there would be more than `max`, and 'gone' if
- * the user no longer exists.
+ * Stores a user's ratings. An older rating never replaces a newer one, regardless of the order in which they arrive.
+ * Each rating must be for a different provider. Returns 'full' if there would be more than `max`, and 'gone' if the
+ * user no longer exists.
  */
 export async function putRatings(
   db: Db,

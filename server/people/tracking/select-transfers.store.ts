@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-/** Selects transfers, and whether emails are on for each of them: the link in an email turns off only emails. */
+/**
+ * Selects transfers, and whether emails are on for each of them. The unsubscribe link in an email turns off only
+ * emails.
+ */
 export function selectTransfers(db: Db) {
   return db
     .selectFrom('transfers')

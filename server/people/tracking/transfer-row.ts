@@ -5,7 +5,6 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import type { ExpectedArrival } from './arrival/calculate-expected-arrival.ts';
 
-/** Converts a row to a transfer. */
 export function rowToTransfer(row: Selectable<Tables['transfers']> & { readonly remind_by_email: boolean }): Transfer {
   return {
     id: row.id,

@@ -144,7 +144,7 @@ export function transfersRoutes(app: FastifyInstance, { tracking }: { readonly t
 }
 
 /**
- * Applies a change to a transfer; omitted fields stay unchanged. If the change moves the sending time past the reported
+ * Applies a change to a transfer. Omitted fields stay unchanged. If the change moves the sending time past the reported
  * step, the step moves with it.
  */
 function applyTransferChange(before: Partial<TransferDraft>, change: BodyOf<typeof updateTransfer>): TransferDraft {

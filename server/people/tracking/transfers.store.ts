@@ -19,7 +19,7 @@ export async function loadTransfers(db: Db, userId: string): Promise<Transfer[]>
   return rows.map(rowToTransfer);
 }
 
-/** Returns one of a user's transfers; undefined if they have none with this id. */
+/** Returns one of a user's transfers, or undefined if the user has no transfer with this id. */
 export async function loadTransfer(db: Db, userId: string, id: string): Promise<Transfer | undefined> {
   const row = await selectTransfers(db).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
   return row && rowToTransfer(row);
@@ -27,7 +27,7 @@ export async function loadTransfer(db: Db, userId: string, id: string): Promise<
 
 export type NewTransfer = {
   readonly id: string;
-  /** The stored transfer that the draft was made from; undefined for a new one. */
+  /** The stored transfer that the draft was made from. It is undefined for a new transfer. */
   readonly before: Transfer | undefined;
   readonly draft: TransferDraft;
   readonly arrival: ExpectedArrival;
@@ -93,7 +93,7 @@ export async function putTransfer(
   });
 }
 
-/** Deletes a transfer and returns its provider; undefined if there is no such transfer. */
+/** Deletes a transfer and returns the id of its provider. Returns undefined if there is no such transfer. */
 export async function deleteTransfer(
   db: Db,
   userId: string,

@@ -6,7 +6,7 @@ type TokenRequest = { readonly code: string | null; readonly verifier: string | 
 
 /**
  * Starts a local OpenID Connect server with discovery, keys and tokens. It accepts any code. `claims` overrides the
- * user's claims. If `misbehave` is set, that function sends the response instead.
+ * user's claims. If `misbehave` returns true, that function has sent the response instead.
  */
 export async function startFakeIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 type ReceivedRequest = { readonly path: string; readonly body: Record<string, string> };
 
 /**
- * Starts a local server with LibreTranslate's API, which answers "[es] text". It responds with an error to the texts in
- * `failing`. If `misbehave` is set, that function sends the response instead. `asked` contains every request.
+ * Starts a local server with LibreTranslate's API. It translates "text" into Spanish as "[es] text", and responds with
+ * an error to the texts in `failing`. If `misbehave` is set, that function sends the response instead. `asked` contains
+ * every request.
  */
 export async function startFakeLibreTranslate() {
   const state = {

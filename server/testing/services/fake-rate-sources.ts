@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type FakeSourceId, type PublishedRates, rateWireFormats } from '../rate-wire-formats.ts';
 
-/** How a source behaves. 'spike' multiplies every rate except the euro's by 100; 'silent' never answers. */
+/** How a source behaves. 'spike' multiplies every rate except the euro's by 100, and 'silent' never responds. */
 export type FakeSourceBehavior =
   | 'good'
   | 'html'

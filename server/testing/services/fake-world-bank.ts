@@ -6,8 +6,9 @@ type Misbehavior = (response: ServerResponse) => void;
 
 /**
  * Starts a local server that behaves like the World Bank's data catalog. It serves the survey's entry, which lists
- * workbooks, a report and an online table, and the newest workbook, from the file at `path`. `catalog` and `workbook`
- * replace the response for the entry and for that workbook. `asked` contains the path of every request.
+ * workbooks, a report and an online table. It also serves the newest workbook, from the file at `path`. If `catalog` or
+ * `workbook` is set, that function sends the entry or the newest workbook instead. `asked` contains the path of every
+ * request.
  */
 export async function startFakeWorldBank(path: string) {
   const files = '/ddh-published/0037898';

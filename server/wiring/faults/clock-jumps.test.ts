@@ -42,7 +42,7 @@ describe('an instance whose clock jumps', () => {
   it.each([
     ['an hour ahead', hourMs, '203.0.113.7'],
     ['an hour back', -hourMs, '203.0.113.8'],
-  ])('rate limits a caller for no more than a minute (%s)', async (_, ms, address) => {
+  ])('rate-limits a caller for no more than a minute (%s)', async (_, ms, address) => {
     const answers = [];
     for (let turn = 0; turn < 20; turn += 1) answers.push(await search(address));
     expect([answers[0], answers.at(-1)]).toEqual([true, false]);

@@ -65,7 +65,7 @@ describe('an instance without its database', () => {
 });
 
 describe('an instance with a slow database', () => {
-  it('immediately answers requests that don’t need the database and answers the others once it responds', async () => {
+  it('answers requests that don’t need the database immediately, and a change once the database responds', async () => {
     const release = line.delayResponses();
     const saving = maria.request('PUT', `/api/favorites/${randomUUID()}`, { fromCountry: 'US', toCountry: 'PH' });
     const codes = await Promise.all([question, '/livez'].map(async (url) => (await test.app.inject(url)).statusCode));

@@ -38,7 +38,7 @@ export function readArticlesInLanguage(language: string): Article[] {
 
 const parsedArticles = new Map<string, Article>();
 
-/** Caches parsed articles: a build reads the whole list for each of its more than 400 articles. */
+/** Caches parsed articles, because a build reads the whole list for each of its more than 400 articles. */
 function parseArticleCached(slug: string, text: string): Article {
   const key = `${slug}\n${text}`;
   const article = parsedArticles.get(key) ?? parseArticle(slug, text);

@@ -5,8 +5,8 @@ const requiredFields = ['title', 'group', 'question', 'summary', 'updated', 'rel
 const knownFields: readonly string[] = [...requiredFields, 'faq'];
 
 /**
- * Parses an article file: lines of `name: value`, an empty line, then Markdown. If a field is missing or invalid,
- * throws an error that names the file.
+ * Parses an article file: lines of `name: value`, an empty line, then Markdown. Throws an error that names the file if
+ * a field is missing, unknown or invalid.
  */
 export function parseArticle(slug: string, text: string): Article {
   const [head = '', ...rest] = text.split('\n\n');

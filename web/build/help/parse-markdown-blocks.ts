@@ -67,8 +67,8 @@ function linkToInlines({ href, tokens }: Tokens.Link): ProseInline[] {
 }
 
 /**
- * Returns whether a link is a path on this site or an https URL. `//` and `/\` look like a path but would leave the
- * site.
+ * Returns whether a link is a path on this site or an https URL. URLs that start with `//` or `/\` look like paths but
+ * lead to other sites.
  */
 function isSafeHref(href: string): boolean {
   if (/^\/(?![/\\])[\w\-./?=&#%]*$/.test(href)) return true;

@@ -4,9 +4,9 @@ import { pipeBodyThrough } from './pipe-body-through.ts';
 
 /**
  * Marks a cached page on its root element before any script runs, so rank labels are hidden (stored.css) and deferred
- * parts can show its age. `at`: ISO 8601 or ''. The mark comes after the style sheet, because the browser may already
- * have everything up to there (stream-cached-head.ts). A second `html` tag adds its attributes to the first (HTML, "in
- * body" insertion mode). The page is transformed as a stream.
+ * parts can show its age. `at` is in ISO 8601, or '' if unknown. The mark comes after the style sheet, because the
+ * browser may already have everything up to there (stream-cached-head.ts). A second `html` tag adds its attributes to
+ * the first (HTML, "in body" insertion mode). The page is transformed as a stream.
  */
 export function markStored(response: Response, at: string): Response {
   return pipeBodyThrough(response, createMarkInsertionStream(`<html data-stored="${at.replace(/[^\dTZ:.-]/g, '')}">`));

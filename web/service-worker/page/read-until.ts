@@ -1,8 +1,8 @@
 import { concatBytes } from './concat-bytes.ts';
 
 /**
- * Reads a body until a condition holds; returns undefined if the body ends first. The result is one array and may
- * contain more than needed.
+ * Reads a body until a condition holds. Returns all bytes read, which may be more than needed; undefined if the body
+ * ends first.
  */
 export async function readUntil(
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,

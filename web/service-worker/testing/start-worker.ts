@@ -32,7 +32,7 @@ class TestFetchEvent extends TestExtendableEvent {
   }
 }
 
-/** Runs worker.ts in this process with caches in memory. One per test file, because modules load only once. */
+/** Runs worker.ts in this process with caches in memory. Call it once per test file, because modules load only once. */
 export async function startWorker() {
   const listeners = new EventTarget();
   const caches = new MemoryCaches();
@@ -94,7 +94,6 @@ export async function startWorker() {
     },
     /** Requests data for an open page; `done` resolves when the worker has also saved it. */
     request: (path: string) => request(new Request(origin + path), 'page'),
-    /** Saves a response in a cache. */
     async save(cacheName: string, path: string, response: Response): Promise<void> {
       await (await caches.open(cacheName)).put(origin + path, response);
     },

@@ -5,8 +5,8 @@ import { type HydrationData, hydrationBlockId, serializeHydrationData } from './
 
 /**
  * Adds to React's document what React should not manage: the style sheet, the URLs of the built files and the data
- * block. No script is inline. The only inline style is the sheet that the policy allows by hash. Requesting it would
- * delay the first paint by a round trip, which is half a second on a slow phone network. Scripts load after the
+ * block. No script is inline. The only inline style is the sheet that the policy allows by hash. A separate style sheet
+ * would delay the first paint by a round trip, which is half a second on a slow phone network. Scripts load after the
  * readable content, because loading them first delayed the first paint, even when they came from the device's cache.
  * Browsers don't execute the data block. Returns the document in parts.
  * @param ownData structured data about the site, which no client script needs.
@@ -88,7 +88,7 @@ export const languagesWithoutFigtree: ReadonlySet<string> = new Set('ar bn hi ja
 const separateFontCurrencySigns = [...'₣₩₪₫₮₱₴₺₽₿'];
 
 /**
- * Matches the start of the document up to the first part that differs between pages; the charset must be within the
+ * Matches the start of the document, up to the first part that differs between pages. The charset must be within the
  * first 1024 bytes.
  */
 const headStartPattern = /^.{0,400}?<head>(?:<meta charSet="utf-8"\/><meta name="viewport"[^>]*>)?/s;

@@ -27,7 +27,10 @@ idleTasks.push(prefetchResults);
 
 const importLazyRoutes = () => import('./routes/lazy-routes.tsx');
 
-/** Returns the routes needed to hydrate the page; the other routes load on the first navigation to one of them. */
+/**
+ * Returns the eager routes if they include the page, and all routes otherwise. After a start with the eager routes, the
+ * lazy routes load on the first navigation to one of them.
+ */
 async function loadRoutesForPath(pathname: string) {
   const isFirst = matchRoutes(eagerRoutes, pathname)?.at(-1)?.route.id !== notFoundId;
   if (isFirst) return eagerRoutes;
@@ -45,7 +48,7 @@ async function hydrate(): Promise<void> {
   const words = loadMessages(language);
   const path = stripLanguage(window.location.pathname);
   const site = await loadRoutesForPath(path);
-  // The offline shell has no data: the browser renders the page from its cache.
+  // The offline shell has no data, so the browser renders the page from its cache.
   const shell = hydrationData ? undefined : await import('./offline-shell/start-shell.tsx');
   const { settings, routes } = shell
     ? await shell.prepareRenderFromShell(data.settings, site)

@@ -5,7 +5,6 @@ import { Shell } from '../shell/shell.tsx';
 import { Button, ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/surfaces/empty-state.tsx';
 
-/** The error page, which explains what happened and how to continue. */
 export function ErrorPage() {
   const { t } = useLingui();
   const error = useRouteError();

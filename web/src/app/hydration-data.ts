@@ -5,7 +5,7 @@ import type { PageSettings } from '../page/page-settings.ts';
 /** The data that the browser needs to hydrate the page without another request. */
 export type HydrationData = {
   readonly settings: PageSettings;
-  /** undefined in the offline shell, which replaces any page. */
+  /** undefined in the offline shell, which can replace any page. */
   readonly router: HydrationState | undefined;
 };
 

@@ -6,8 +6,8 @@ import { type MessageCatalogName, messageCatalogSources } from '../i18n/message-
 import { isPseudoLanguage } from '../i18n/pseudo-language.ts';
 
 /**
- * Returns the URLs of a language's catalogs for the browser; undefined for English, whose catalogs are imported by
- * name. The server lists them on each page, so no script grows with the number of languages.
+ * Returns the URLs of a language's catalogs, articles and names for the browser; undefined for English, whose catalogs
+ * are imported by name. The server lists them on each page, so no script grows with the number of languages.
  */
 export function languageFileUrls(language: string): LanguageFileUrls | undefined {
   if (language === 'en') return undefined;
@@ -24,8 +24,8 @@ export function languageFileUrls(language: string): LanguageFileUrls | undefined
 }
 
 /**
- * Returns the file URLs of a language's catalogs for the built server, which reads them from the client build. Returns
- * undefined for English, in development, and if nothing has been built.
+ * Returns the file URLs of a language's catalogs, articles and names for the built server, which reads them from the
+ * client build. Returns undefined for English, in development, and if nothing has been built.
  */
 export function serverLanguageFileUrls(language: string): LanguageFileUrls | undefined {
   // A server running from source has no client build next to it.

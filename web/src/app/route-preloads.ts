@@ -8,8 +8,8 @@ import { lazyRoutes, lazyRoutesSource } from './routes/lazy-routes.tsx';
 import type { PageHandle } from './routes/page-route.ts';
 
 /**
- * Returns the chunks that a path needs in addition to the entry: its pages and catalogs. The browser can then fetch
- * them all at once.
+ * Returns the URLs of the chunks and catalogs that a page needs in addition to the entry, so the browser can fetch all
+ * of them at once.
  */
 export function routePreloads(matches: readonly { route: RouteObject }[], locale: string): PageAssets['preloads'] {
   const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);

@@ -9,7 +9,7 @@ import type { MessageCatalogName } from './message-catalog-sources.ts';
 type Catalog = { readonly messages: Messages };
 
 /**
- * English catalogs, one for each part of the site. English pages never load those of other languages
+ * English catalogs, one for each part of the site. English pages never load the catalogs of other languages
  * (other-catalogs.ts).
  */
 const englishCatalogs: Record<MessageCatalogName, () => Promise<Catalog>> = {
@@ -31,7 +31,7 @@ const englishCatalogs: Record<MessageCatalogName, () => Promise<Catalog>> = {
   own: () => import('./en.own.po'),
 };
 
-/** The locations of another language's built files, by name. */
+/** The locations of a language's built files, by name. English has none. */
 export type LanguageFileUrls = Readonly<Record<string, string>>;
 
 /** Names of countries and currencies by code. */
@@ -45,13 +45,16 @@ let localizedNames: LocalizedNames | undefined;
 let pageI18n: Promise<I18n> | undefined;
 const fileUrlsByLanguage = new Map<string, LanguageFileUrls>();
 
-/** Sets where a language's built files are, before they are loaded: file URLs on the server, paths in the browser. */
+/**
+ * Sets the locations of a language's built files: file URLs on the server, paths in the browser. Call it before loading
+ * the files.
+ */
 export function setLanguageFileUrls(language: string, files: LanguageFileUrls | undefined): void {
   if (files) fileUrlsByLanguage.set(language, files);
 }
 
 /**
- * Loads a language's messages: all of them on the server, only those that every page needs in the browser. Every
+ * Loads a language's messages. The server loads all of them, and the browser only those that every page needs. Every
  * language has its own I18n instance, because the server uses several languages at once.
  */
 export function loadMessages(language: string): Promise<I18n> {

@@ -6,7 +6,10 @@ type LoadCatalog = () => Promise<{ readonly messages: Messages }>;
 /** All languages' catalogs, for `npm run dev` and tests. A build loads built files instead (language-file-urls.ts). */
 const catalogs = import.meta.glob<{ messages: Messages }>('./??.*.po');
 
-/** Returns a language's catalog: for a pseudo-language, the transformed English one; English if there is none. */
+/**
+ * Returns a language's catalog: the transformed English catalog for a pseudo-language, and the English catalog for a
+ * language without one.
+ */
 export async function loadUnbuiltCatalog(
   language: string,
   part: string,

@@ -3,7 +3,7 @@ import { copyText } from './copy-text.ts';
 
 let copied: string | undefined;
 
-/** Copies the selection, as browsers do; jsdom doesn't have this function. */
+/** Copies the selection like `execCommand('copy')`, which jsdom lacks. */
 function copySelection(): boolean {
   const { activeElement: field } = document;
   copied =

@@ -5,8 +5,8 @@ const maxDelayMs = 60_000;
 
 export type RetryScheduler = {
   /**
-   * Schedules a retry after this problem, unless the server rejected the request: the same request would be
-   * rejected again. An "unreadable" response isn't the server's, but for example a Wi-Fi sign-in page's.
+   * Schedules a retry, unless the server rejected the request, because it would reject the same request again. An
+   * "unreadable" response doesn't count as a rejection: it may come from a Wi-Fi sign-in page, for example.
    */
   schedule(problem: { readonly title: string; readonly status: number }): void;
   /** Cancels the scheduled retry, and resets the delay for the next one. */
@@ -14,9 +14,9 @@ export type RetryScheduler = {
 };
 
 /**
- * Retries a request that got no response or found the server busy: after up to five seconds, then up to twice as long
- * each time, at most a minute. The delays are random, because every tab retries. When offline, it waits until the
- * server is reachable.
+ * Creates a scheduler for a request that got no response or found the server busy. The first delay is at most five
+ * seconds. This maximum doubles each time, up to a minute. The delays are random, because every tab retries. While
+ * offline, the retry waits until the server is reachable.
  */
 export function createRetryScheduler(retry: () => void): RetryScheduler {
   let failures = 0;

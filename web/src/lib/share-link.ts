@@ -15,7 +15,7 @@ export async function shareLink(url: string, title: string, picture?: File): Pro
     }
     return (await copyThroughField(url)) ? 'copied' : 'refused';
   } catch {
-    // The user closed the share dialog.
+    // Sharing failed, usually because the user closed the share dialog.
     return 'refused';
   }
 }

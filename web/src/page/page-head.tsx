@@ -8,8 +8,8 @@ type Props = {
   /** Path and query of the canonical URL; by default the page's path. null when the page must not be indexed. */
   readonly canonical?: string | null;
   /**
-   * The languages besides English that the page is available in, if not all of them. In the others, search engines
-   * should list only the English URL.
+   * The languages besides English that the page is available in, if not all of them. For other languages, search
+   * engines should list only the English URL.
    */
   readonly languages?: readonly string[];
 };
@@ -45,7 +45,7 @@ export function PageHead({ title, description, canonical, languages }: Props) {
   );
 }
 
-/** (B4-2) The same page in each language; English is the default for other languages. */
+/** (B4-2) Links to the same page in each language. English is the default for all other languages. */
 function AlternateLanguageLinks({ path, languages }: { readonly path: string; readonly languages: readonly string[] }) {
   const { origin } = usePageSettings();
   return (

@@ -7,8 +7,8 @@ const dayMs = 86_400_000;
 
 /**
  * Returns a function that returns whether a rate is current, and its age in words ("54 days old"). It uses the
- * browser's clock after hydration, because the page may be a stored copy. An old rate's age replaces every statement
- * about the current week.
+ * browser's clock after hydration, because the page may be a stored copy. For an old rate, pages show its age instead
+ * of statements about the current week.
  */
 export function useRateAge(): (asOf: string) => { readonly isCurrent: boolean; readonly words: string } {
   const { t } = useLingui();

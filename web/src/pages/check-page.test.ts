@@ -76,7 +76,7 @@ describe('the price check page without JavaScript', () => {
     expect(words).not.toContain('Mid-market rate:');
   });
 
-  it('says so if no offer delivers more [B1-6]', async () => {
+  it('has a message if no offer delivers more [B1-6]', async () => {
     expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain(
       'No offer we compared gives the recipient more',
     );

@@ -22,7 +22,7 @@ import { ProviderLinkWithFollowUp } from './provider-link-with-follow-up.tsx';
 import { useRememberSearch } from './use-remember-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 
-/** Returns the search's results, or null without a search; the page then shows only the form. */
+/** Returns the search's results; null if the URL has no search, in which case the page shows only the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isBlankSearch(new URL(request.url).searchParams)) return null;
   return toLoaderResponse(await loadSearch(request, context.get(pageApiContext)));

@@ -62,7 +62,7 @@ describe('the home page', () => {
     for (const [, id] of form.matchAll(/<(?:select|input)[^>]* id="([\w-]+)"/g)) expect(form).toContain(`for="${id}"`);
   });
 
-  it('promises an update every minute only if that is true [S1-3]', async () => {
+  it('promises an update every minute only if the server has live sources [S1-3]', async () => {
     expect(text).not.toContain('every minute');
     const instance = { simulated: false, liveSources: true, providerCount: 42 };
     const live = await renderTestPage('/', {}, { instance });

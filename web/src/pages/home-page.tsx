@@ -86,7 +86,6 @@ async function findCountryCode(name: string): Promise<string | undefined> {
   return (await importWithRetry(() => import('@tern/domain/corridors/country-by-name.ts'))).countryByName(name)?.code;
 }
 
-/** A tern's long flight path, as decoration. */
 function FlightPath() {
   return (
     <svg viewBox="0 0 420 150" className="hero-path" aria-hidden="true">

@@ -9,9 +9,9 @@ import { lazyPart } from '../ui/lazy/lazy-part.tsx';
 import type { ResultsAnswer } from './results-answer.tsx';
 
 /**
- * The answer with its charts, complete in the server's HTML with working links, forms and details. Its script loads on
- * the first interaction with the page, or immediately for a visitor whose own weights reorder the list. This saves a
- * tenth of the download for visitors who only read.
+ * The results with their charts. The server's HTML is complete, and its links, forms and details work without the
+ * script. The script loads on the first interaction with the page, or immediately for a visitor whose own weights
+ * reorder the list. This saves a tenth of the download for visitors who only read.
  */
 export const LazyResultsAnswer = lazyPart<ComponentProps<typeof ResultsAnswer>>({
   SsrComponent: import.meta.env.SSR ? (await import('./results-answer.tsx')).ResultsAnswer : undefined,

@@ -1,2 +1,2 @@
-/** A chunk of its own, so that a failed import can be retried (web/build/check-retriable-imports.ts). */
+/** This file has its own chunk, so a failed import can be retried (web/build/check-retriable-imports.ts). */
 export { Component } from './not-found-page.tsx';

@@ -41,8 +41,8 @@ type Props = {
 };
 
 /**
- * Shows the results, updated as rates change and ordered by the visitor's weights, with charts below. Memoized, because
- * opening the filters or the form changes only the URL.
+ * Shows the results, updated as rates change and ordered by the visitor's weights, with charts below. It is memoized,
+ * because opening the filters or the form changes only the URL.
  */
 export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search, charts, isBusy }: Props) {
   const { t } = useLingui();

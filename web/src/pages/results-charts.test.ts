@@ -102,7 +102,7 @@ describe('charts below the offers', () => {
     expect(html.match(/<li id="offer-/g)).toHaveLength(3);
   });
 
-  it('appear with what the runner-up needs to rank first, and with sliders for the weights', async () => {
+  it('appear with a note on what the runner-up needs to rank first, and with sliders for the weights', async () => {
     const { html, text } = await page();
     expect(text).toContain('Remitly wouldn’t rank above Wise just by being cheaper or faster.');
     expect(html.match(/<input[^>]*type="range"[^>]*step="5"/g)).toHaveLength(4);

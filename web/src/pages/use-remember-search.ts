@@ -9,8 +9,9 @@ import { browserClock } from '../lib/time/browser-clock.ts';
 import { importWithRetry } from '../lib/time/import-with-retry.ts';
 
 /**
- * [S4.2-3] Adds every valid search to the history, in this browser and in the account, whichever link opened it and
- * whether or not it succeeded. A different delivery-time filter or sort order doesn't count as a new search.
+ * [S4.2-3] Adds every valid search to the history, in this browser and in the account, whichever link opened it. This
+ * includes failed searches, unless they specify the received amount. A different delivery-time filter or sort order
+ * doesn't count as a new search.
  */
 export function useRememberSearch(reply: SearchResult | null, asked: SearchQuery): void {
   const query = reply?.ok ? reply.data.query : undefined;

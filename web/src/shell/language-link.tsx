@@ -8,8 +8,8 @@ import { useLocalizedPath } from '../page/use-localized-path.ts';
 const languagesPath = '/languages';
 
 /**
- * (B4-2) Links to the language list, which links back to this page in another language; hidden if English is the only
- * language. It is a link, so it works without JavaScript. With JavaScript, form input is carried over.
+ * (B4-2) Links to the language list, which links back to this page in each language. Shows nothing if English is the
+ * only language. It is a link, so it works without JavaScript. With JavaScript, form input is carried over.
  */
 export function LanguageLink({ className, onFollow }: { readonly className: string; readonly onFollow?: () => void }) {
   const { t } = useLingui();

@@ -109,7 +109,7 @@ type PhraseFinder = {
   readonly find: (words: readonly SentenceToken[], index: number) => { readonly end: number } | undefined;
 };
 
-/** Returns, for each word, whether it belongs to a phrase in these phrase books. */
+/** Returns for each word whether any of these matchers finds it in a phrase. */
 function markKnownWords(words: readonly SentenceToken[], books: readonly PhraseFinder[]): boolean[] {
   const known = words.map(() => false);
   for (const book of books)

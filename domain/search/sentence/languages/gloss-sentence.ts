@@ -34,7 +34,7 @@ export function glossSentence(words: readonly SentenceToken[], hint?: string): G
     : { words: glossed, isGlossed: true };
 }
 
-/** Returns the longest known phrases, and other words split into parts. */
+/** Splits a sentence into the longest known phrases, and splits all other words into their parts. */
 function splitIntoParts(words: readonly SentenceToken[], lexicon: Lexicon): WordPart[] {
   const keyed = lexicon.isExact ? words.map((word) => ({ ...word, key: exactKey(word.raw) })) : words;
   const pieces: WordPart[] = [];
@@ -174,7 +174,10 @@ function isSenderLocation(pieces: readonly WordPart[], index: number): boolean {
   );
 }
 
-/** Indonesian "suami saya dari Malaysia kirim": he sends. In languages with personal verb forms, the verb says so. */
+/**
+ * Returns whether somebody else sends, as in Indonesian "suami saya dari Malaysia kirim". Returns false for languages
+ * whose verbs show the person.
+ */
 function isThirdPersonVerb(pieces: readonly WordPart[], verb: number, { language }: Lexicon): boolean {
   const [person, from, place] = [pieces[verb - 3], pieces[verb - 2], pieces[verb - 1]];
   const isFromPlace = from?.entry?.role === 'from' && place?.entry?.role === 'place';

@@ -23,8 +23,8 @@ const unclearNumber = '?';
 /**
  * Returns the number that starts at `start` as one piece in digits: "20 тысяч", "三万五千", "साढे तीन हजार". A single digit
  * in words, and any number word in a language without spaces, counts only next to money, because it can have another
- * meaning. The Urdu word for "two" also means "give", and the Korean word for 10,000 also means "only". If a number word
- * doesn't fit, or the number seems to start in an unknown word, the number is unclear.
+ * meaning. The Urdu word for "two" also means "give", and the Korean word for 10,000 also means "only". If a number
+ * word doesn't fit, or the number seems to start in an unknown word, the number is unclear.
  */
 export function joinNumberWords(
   pieces: readonly WordPart[],

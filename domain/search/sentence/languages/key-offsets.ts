@@ -1,6 +1,6 @@
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 
-/** A word's key and, for each of its UTF-16 units, the offset in the typed word, plus one entry for the end. */
+/** A word's key. `offsets` maps each UTF-16 unit of the key, and its end, to an offset in the typed word. */
 export type KeyOffsets = { readonly key: string; readonly offsets: readonly number[] };
 
 /** Returns the key of a word with the offset of each letter, so a part of the key can be located in the text. */

@@ -44,8 +44,9 @@ type Phrase = { readonly keys: readonly string[]; readonly entry: LexiconEntry }
 const minStemLength = 4;
 
 /**
- * Returns the lexicon of a language. `exact`: with accents. `whole`: with Unicode's names of all countries, which take
- * longer to load than the table.
+ * Returns the lexicon of a language.
+ * @param exact whether keys include accents.
+ * @param whole whether to add Unicode's names of countries and currencies, which take longer to load than the table.
  */
 export function buildLexicon(language: LanguageWords, exact: boolean, whole: boolean): Lexicon {
   const keyOf = exact ? exactKey : wordKey;

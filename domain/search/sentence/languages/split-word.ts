@@ -5,7 +5,7 @@ import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { keyOffsets } from './key-offsets.ts';
 import type { Lexicon, LexiconEntry } from './lexicon.ts';
 
-/** A part of a sentence with its meaning in the sentence's language; without `entry` if unknown. */
+/** A part of a sentence with its meaning in the sentence's language. `entry` is undefined if the meaning is unknown. */
 export type WordPart = { readonly word: SentenceToken; readonly entry?: LexiconEntry | undefined };
 
 const maxNumberLength = 60;

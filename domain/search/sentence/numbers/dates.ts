@@ -41,8 +41,8 @@ function isAfterDay(words: readonly SentenceToken[], year: number): boolean {
 }
 
 /**
- * Returns the end of a date with the short name of a month: "Dec 25", "25 dic", "25. Dez." Short names are also names
- * of people, so "send Jan 25 euros" and a sentence without another number contain no date.
+ * Returns the end of a date with the short name of a month: "Dec 25", "25 dic", "25. Dez." Returns undefined if the
+ * sentence has no other number, or if the name may be a person's, as in "send Jan 25 euros".
  */
 export function findDateEnd(
   words: readonly SentenceToken[],

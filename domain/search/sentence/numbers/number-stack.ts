@@ -21,7 +21,7 @@ export function addHalf(stack: NumberStack): void {
   stack.parts.push(stack.unit / 2);
 }
 
-/** Multiplies everything that is smaller: "two hundred five" and then "thousand". */
+/** Multiplies the last parts that are smaller than `times`: "two hundred five" and then "thousand". */
 export function multiplyStack(stack: NumberStack, times: number): void {
   let sum = 0;
   while ((stack.parts.at(-1) ?? times) < times) sum += stack.parts.pop() as number;
@@ -37,7 +37,7 @@ export const isPowerOfTen = (value: number): boolean =>
   value >= 100 && Number.isInteger(Math.round(Math.log10(value) * 1e9) / 1e9);
 
 /**
- * Returns whether "2 lakh 50" can mean two and a half lakh: a short number after a large unit, as in "2 juta 500" for
- * 2,500,000.
+ * Returns whether a short number after a large unit is ambiguous: "2 lakh 50" can mean two and a half lakh, and "2 juta
+ * 500" can mean 2,500,000.
  */
 export const isShortTail = (unit: number, value: number): boolean => unit >= 1e5 && value >= 10 && value < 1000;

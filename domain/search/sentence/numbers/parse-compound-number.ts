@@ -149,7 +149,7 @@ export function parseCompoundNumber(key: string, language: keyof typeof compound
   return values && combineValues(values);
 }
 
-/** Returns the values of a word's parts, the longest part first wherever several fit. */
+/** Returns the values of a word's parts, preferring longer parts; undefined if any part isn't a number. */
 function findPartValues(word: string, table: ReadonlyMap<string, number>): readonly number[] | undefined {
   if (word === '') return [];
   for (let length = Math.min(maxPartLength, word.length); length > 1; length -= 1) {

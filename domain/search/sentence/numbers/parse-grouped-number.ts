@@ -13,9 +13,9 @@ function toAsciiDigit(char: string): string | undefined {
 
 /**
  * Returns a number in one of the common groupings: 1,500 · 1.500 · 1 500 · 1'500 · 1,00,000 · 1.500,50 · ١٬٥٠٠. A
- * single separator before exactly three digits is a thousands separator, because few currencies have three decimals,
- * unless it is ٫ or follows a leading zero or more than three digits. Returns undefined for an unknown format or more
- * than 15 digits.
+ * single separator before exactly three digits is a thousands separator, because few currencies have three decimals. It
+ * is a decimal separator if it is ٫, or if it follows a leading zero or more than three digits. Returns undefined for
+ * an unknown format or more than 15 digits.
  */
 export function parseGroupedNumber(text: string): number | undefined {
   const groups: string[] = [''];

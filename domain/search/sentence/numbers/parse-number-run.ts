@@ -58,7 +58,7 @@ const weakUnitsRequiringMultiplier = new Set('a an ek do teen char das dus'.spli
 const unitTensJoiners = new Set(['و', 'und']);
 const multiplierSuffixes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, cr: 1e7, l: 1e5, bn: 1e9 };
 
-/** Returns the number that starts at this word, read as far as its words fit together. */
+/** Returns the number that starts at this word, up to the last word that fits; undefined if there is none. */
 export function parseNumberRun(
   words: readonly SentenceToken[],
   taken: readonly boolean[],

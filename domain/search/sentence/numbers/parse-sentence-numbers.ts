@@ -8,7 +8,7 @@ import { isMisspelledNumberWord } from './is-misspelled-number-word.ts';
 import { findNumberWord, numberJoinerWords } from './number-words.ts';
 import { type NumberRun, parseNumberRun } from './parse-number-run.ts';
 
-/** Whether the number after a phrase needs a follow-up question: not after "Überweisung über". */
+/** Phrases before a number, and whether they make the number vague. "Überweisung über" doesn't. */
 const quantityPhrases = createPhraseMatcher(
   splitPhrases([
     [exactQuantities, false],
@@ -25,8 +25,9 @@ export type SentenceNumbers = {
 };
 
 /**
- * Returns all numbers in the sentence, in order. `english`: "mil" and "cent" aren't number words. `isMoneySign`
- * identifies money signs, as in the range "$100–$200".
+ * Returns all numbers in the sentence, in order.
+ * @param english whether the sentence is in English, in which "mil" and "cent" aren't number words.
+ * @param isMoneySign returns whether the word at an index is a currency word or sign, as in the range "$100–$200".
  */
 export function parseSentenceNumbers(
   words: readonly SentenceToken[],

@@ -8,9 +8,9 @@ import type { PlaceOccurrence } from './place-occurrence.ts';
 export type Relocation = { readonly start: number; readonly end: number };
 
 /**
- * "I moved from Mexico to Spain": marks the writer's origin, and where they live. Without a recipient, writers may also
- * be moving their own money: the direction stays a guess if the money is in the origin's currency, and otherwise needs
- * a follow-up question.
+ * Marks the writer's origin and current country in a sentence such as "I moved from Mexico to Spain". If no recipient
+ * is named, writers may be moving their own money. The direction is then a guess if the money is in the origin's
+ * currency. Otherwise, both places need a follow-up question.
  * @param hasRecipient whether the sentence mentions a person or the writer's home.
  */
 export function applyRelocations(
@@ -85,8 +85,8 @@ function isOnlyPrepositions(words: readonly SentenceToken[]): boolean {
 }
 
 /**
- * Returns whether the word is "I arrived" or "I left", not Spanish "llegue" (that it arrives) or Portuguese "sai" (it
- * costs).
+ * Returns whether the verb means that the writer moved. Written without an accent, Spanish "llegue" (that it arrives)
+ * and Portuguese "sai" (it costs) don't.
  */
 export function isWriterRelocation({ key, raw }: SentenceToken): boolean {
   return !/^(?:llegue|sai)$/.test(key) || raw.toLowerCase() !== key;

@@ -40,7 +40,7 @@ export function applyStateCodes(words: readonly SentenceToken[], spots: PlaceOcc
 
 /**
  * Adds the country of a code to the occurrences, at `position`, if it isn't there yet and the code is in capitals.
- * @returns whether the code is a country's.
+ * @returns whether the code is a country code.
  */
 function addCountryOfCode(
   words: readonly SentenceToken[],
@@ -57,8 +57,8 @@ function addCountryOfCode(
 }
 
 /**
- * Returns the state's code in capitals. In lower case, it must end the phrase, and most codes that are also words don't
- * count: "london in", "rome me".
+ * Returns the two-letter code at this index, in capitals. A code in lower case must end the phrase and be in
+ * `lowerCaseStateCodes`, so "in" and "me" don't count: "london in", "rome me".
  */
 function stateCodeAt(words: readonly SentenceToken[], index: number): string | undefined {
   const [raw, next] = [words[index]?.raw ?? '', words[index + 1]];
@@ -80,8 +80,8 @@ const toPlaceName = (words: readonly SentenceToken[], { start, end }: PlaceOccur
     .join(' ');
 
 /**
- * Returns the US or Canada if the code is a state's there and the city is elsewhere. In "Mumbai, IN", the code is that
- * of the city's own country; in "Perth, WA", it is that of a state in that country.
+ * Returns the US or Canada if the code belongs to a state or province there and the city is elsewhere. Returns
+ * undefined if the code is that of the city's own country ("Mumbai, IN") or of a state in that country ("Perth, WA").
  */
 function countryOfStateCode({ place: { kind, code } }: PlaceOccurrence, state: string): string | undefined {
   const country = usStateCodes.has(state) ? 'US' : canadianProvinceCodes.has(state) ? 'CA' : undefined;

@@ -2,7 +2,7 @@ import type { SentenceToken } from '../words/tokenize-sentence.ts';
 import { directionPhrases } from './direction-phrases.ts';
 import { gazetteer } from './gazetteer.ts';
 
-/** Words before a hyphen, as in "co-op", "my-my" and "in-law", and after one, as in "uk-me" and "uk-je". */
+/** Codes that are words before a hyphen ("co-op", "my-my", "in-law") or after one ("uk-me", "uk-je"). */
 const wordBeforeHyphenPattern = /^(?:an|am|as|at|be|by|co|do|go|hi|id|in|is|me|my|no|on|or|re|so|to)$/;
 const wordAfterHyphenPattern = /^(?:je|me)$/;
 /** Codes that are words, so they need a hyphen without spaces: "kuwait-in", not "Kuwait - in dinars". */

@@ -1,8 +1,8 @@
 import { everydayCountryNames } from '../tables/everyday-country-names.ts';
 
 /**
- * The first nine languages for sentences, without English; `fil` is Tagalog. The others have tables of their own
- * (../languages).
+ * The languages other than English whose words are in ../tables; `fil` is Tagalog. All other languages have their own
+ * tables (../languages).
  */
 const countryNameLanguages = ['es', 'fr', 'ar', 'hi', 'fil', 'de', 'it', 'pt', 'pt-PT'];
 const regionDisplayNames = countryNameLanguages.map(

@@ -39,10 +39,11 @@ export type Direction =
   | 'sends'
   /** Somebody else is sending: "my son sends". */
   | 'otherSends'
-  /** The writer as the recipient: "sends me", and a pronoun that means the writer only if somebody else is sending. */
+  /** Somebody else is sending money to the writer: "sends me". */
   | 'sendsMe'
+  /** "me": the recipient, if somebody else is sending. */
   | 'me'
-  /** The writer is receiving, unless the place is where somebody else is: "I get". */
+  /** The writer is receiving: "I get". */
   | 'gets'
   | 'or'
   | 'not'
@@ -127,7 +128,9 @@ export function isAfterOfWord(words: readonly SentenceToken[], index: number): b
 
 export const articlePattern = /^(?:the|la|le|les|l|el|los|las|il|lo|i|gli|o|os|a|as|der|die|das|den|dem)$/;
 
-/** Returns whether a preposition precedes `index`; an article can come in between. "To" and "do" are also Hindi words. */
+/**
+ * Returns whether a preposition precedes `index`; an article can come in between. "To" and "do" are also Hindi words.
+ */
 function isAfterPreposition(words: readonly SentenceToken[], index: number): boolean {
   const before = words[index - 1];
   if (before === undefined || (/^(?:to|do)$/.test(before.key) && !before.isGloss)) return false;

@@ -31,7 +31,7 @@ import {
 } from './sent-to-writer.ts';
 import { findProfession, isSelfDescription, isWriterBeforePlace, isWriterLocationNext } from './writer-words.ts';
 
-/** Finds all places in one pass over the words, with the side that directions and mentioned people imply. */
+/** Returns all places in the sentence, each with the side that directions and mentioned people imply. */
 export function findPlaceOccurrences(
   words: readonly SentenceToken[],
   taken: readonly boolean[],
@@ -46,14 +46,14 @@ export function findPlaceOccurrences(
   let [lastEnd, placeEnd] = [0, 0];
   let [selfThere, receiverThere, home, origin] = [false, false, false, false];
   /**
-   * Whether a "not" negates the next place. In "no fees to Kenya" and "no longer in Kenya", another word comes first,
-   * and only a location is negated.
+   * Whether a "not" negates the next place. After another word, the value is `in`: only a place after "in" is negated
+   * then, as in "no longer in Kenya", but not in "no fees to Kenya".
    */
   let refused: boolean | 'in' = false;
   let [isPersonNamed, isToWriter, isToMe, isGotten] = [false, false, false, false];
-  /** Where the last "I am" ends. */
+  /** The index after the last "I am". */
   let selfEnd: number | undefined;
-  /** Where a verb says that somebody else is sending. */
+  /** The index of the last verb that says that somebody else is sending. */
   let otherSendsAt: number | undefined;
   let [personsOrigin, isPersons, isHomeNext] = [false, false, false];
   for (let index = 0; index < words.length; ) {

@@ -17,9 +17,9 @@ const personAbbreviationPattern = /^(?:bb|bf|bo|cy|dj|gf|gp|jo|lu|mc|mo|tj)$/i;
 
 /**
  * Returns the place whose name starts at this word, if there is one. Codes of two or three letters can also be ordinary
- * words. They count only in capitals, and the most common ones ("IN", "ME", "AND") only next to a direction or right
- * after another code. The exceptions are "us" and, after a direction, two letters at the end of a phrase and three
- * letters that start with a capital.
+ * words. Codes that are common words ("IN", "ME", "AND") count only next to a direction or right after another code.
+ * Codes in lower case count only if the words around them show that a country is meant, as in "us to mexico", "2000 aed
+ * to ph" and "us-ph".
  */
 export function findPlace(
   words: readonly SentenceToken[],
@@ -42,7 +42,7 @@ export function findPlace(
   if (word.raw.length === 2 && isInCodeRoute(words, taken, index)) return found;
   const raw = word.raw;
   const before = words[index - 1]?.key ?? '';
-  // The pronoun never follows "the".
+  // "the us" is the country: the pronoun never follows "the".
   if (word.key === 'us' && before === 'the') return found;
   const [next, after] = [words[found.end], isDestinationMarker(words, found.end)];
   const pointed = pending === 'from' || pending === 'to' || pending === 'in';

@@ -21,8 +21,8 @@ const liveVerbPattern =
   /^(?:live|living|vivo|vivimos|vis|vivons|habite|wohne|wohnen|lebe|leben|abito|viviamo|moro|moramos)$/;
 
 /**
- * Returns whether an unknown name is where the money comes from: "2000 dollars from Canda to India", "I live in
- * Austrailia". The currency's country must not replace it.
+ * Returns whether the sentence gives an unknown name as the sending place: "2000 dollars from Canda to India", "I live
+ * in Austrailia". The sending country must then not be inferred from the currency.
  */
 export function hasUnknownSender(words: readonly SentenceToken[], taken: readonly boolean[]): boolean {
   let [isSelf, isHome] = [false, false];
@@ -42,7 +42,7 @@ export function hasUnknownSender(words: readonly SentenceToken[], taken: readonl
 
 /**
  * Returns whether a misspelled place name follows, such as "Canda" or "New Zeland", and its phrase ends there. After "I
- * live in", any unknown name is a place. In "from Revolut", the name isn't one.
+ * live in", any unknown capitalized name counts as a place. In "from Revolut", the name doesn't.
  */
 function isUnknownName(
   words: readonly SentenceToken[],

@@ -12,7 +12,7 @@ export type Place = {
   readonly kind: 'country' | 'city' | 'vague' | 'code';
 };
 
-/** Short names that have no other meaning, so they also count in lower case. Other codes count only in capitals. */
+/** Short names that have no other meaning, so they also count in lower case. */
 const unambiguousLowercaseNames = new Set([
   'usa',
   'uae',
@@ -61,8 +61,8 @@ function* placeEntries(): Generator<readonly [Phrase, Place]> {
 export const gazetteer = createPhraseMatcher<Place>(placeEntries());
 
 /**
- * Returns whether a word in lower case isn't a place, although it is the name of one: "casa" is a house in four
- * languages and Casablanca in French, and "praia" is a Portuguese beach and the capital of Cape Verde.
+ * Returns whether a word in lower case is an everyday word, although it is also a place name. "Casa" is a house in four
+ * languages and Casablanca in French. "Praia" is a beach in Portuguese and the capital of Cape Verde.
  */
 export const isEverydayWord = ({ raw }: Pick<SentenceToken, 'raw'>): boolean => /^(?:casa|praia)$/.test(raw);
 

@@ -26,9 +26,9 @@ export type ParsedPlaces = {
 };
 
 /**
- * Returns the origin and destination in a sentence. They follow from the word before a place (after it in Hindi), or
- * from whose place it is ("I live in", "my mum in"). Otherwise, they follow from the order of two adjacent places. Two
- * different results, or a name that fits several countries, leave the side open.
+ * Returns the sending and the receiving country in a sentence. A place's side follows from the word before it (after it
+ * in Hindi), or from who is there ("I live in", "my mum in"). Otherwise, it follows from the order of the places. A
+ * side stays open if two countries fit it, or if a name fits several countries.
  * @param currencies the currencies that the sentence's money words can mean. With dollars, "from GA" can mean the US
  *   state of Georgia.
  */
@@ -55,7 +55,10 @@ export function parsePlaces(
   return { ...places, isToWriter };
 }
 
-/** "Cebu, Philippines" is one place; in "Hyderabad, Pakistan", the country decides; "Jordan in Manila" is a person. */
+/**
+ * Joins adjacent names such as "Cebu, Philippines". In "Hyderabad, Pakistan", the country decides. In "Jordan in
+ * Manila", Jordan is a person.
+ */
 function joinNeighbors(words: readonly SentenceToken[], spots: PlaceOccurrence[]): void {
   for (let at = 0; at + 1 < spots.length; ) {
     const [first, second] = [spots[at] as PlaceOccurrence, spots[at + 1] as PlaceOccurrence];
@@ -121,8 +124,8 @@ function assignUnmarkedSides(
 }
 
 /**
- * A code or a name that can also be a US state needs a follow-up question if dollars are sent from there. As the place
- * that money is sent from, "Atlanta, GA" is in the US, and so is LA if the sentence is about dollars or the sender is
+ * Marks a sending place, or a code in lower case, as unclear if it can also mean a US state and the sentence is about
+ * dollars. As a sending place, "Atlanta, GA" is in the US. So is "LA" if the sentence is about dollars or the sender is
  * there.
  */
 function markAmbiguousStateCodes(
@@ -153,8 +156,9 @@ function isStateInLowerCase(words: readonly SentenceToken[], { place, start }: P
 }
 
 /**
- * Returns the side of the only place. "Canada to Pondicherry", "UK to mum": a direction to an unknown place or a person
- * follows, so the money comes from the first place. "Vietnam to ZaloPay" and "uk-xx" could be either.
+ * Returns the side of the only place. It is the sending side if a direction to an unknown place or a person follows, as
+ * in "Canada to Pondicherry" and "UK to mum". Returns undefined for "Vietnam to ZaloPay" and "uk-xx", which are
+ * ambiguous.
  */
 function inferSideOfOnlyPlace(
   words: readonly SentenceToken[],

@@ -21,8 +21,8 @@ export function isPersonPlaceBeforeVerb(
 }
 
 /**
- * Returns whether the person at `index` sends the money, as in "from my younger brother in Canada". In "from my bank, my
- * mum in Kenya gets 500" and "from abroad she gets 500", the person is the recipient.
+ * Returns whether the person at `index` sends the money, as in "from my younger brother in Canada". In "from my bank,
+ * my mum in Kenya gets 500" and "from abroad she gets 500", the person is the recipient.
  */
 export function isSender(
   words: readonly SentenceToken[],

@@ -18,8 +18,8 @@ const findOtherPlaces = (spots: readonly PlaceOccurrence[]): PlaceOccurrence[] =
 
 /**
  * Returns whether the verb at `verb` says that somebody is sending from a place other than the writer's: "my husband
- * from Dubai sends 1000 dirhams, I am in India". The place must be in the verb's clause, because "manda" is also
- * "send!".
+ * from Dubai sends 1000 dirhams, I am in India". The place must be in the verb's clause, because "manda" can also be an
+ * imperative.
  */
 export function isSentFromElsewhere(
   words: readonly SentenceToken[],
@@ -60,8 +60,8 @@ const wordBeforeReceivePattern =
   /^(?:please|how|can|do|to|the|best|cheapest|fastest|way|i|we|want|need|have|would|like|hi|hello|hey|there|dear|team|sir|madam|good|morning|afternoon|evening|[,.!])$/;
 
 /**
- * Returns whether the writer wants to receive: "Receive 300 dollars from the USA", "I want to get 20000 pesos in Mexico".
- * In "how do I get 300 euros to Italy", the writer is the sender.
+ * Returns whether the writer wants to receive: "Receive 300 dollars from the USA", "I want to get 20000 pesos in
+ * Mexico". In "how do I get 300 euros to Italy", the writer is the sender.
  */
 export function startsWithReceive(words: readonly SentenceToken[], spots: readonly PlaceOccurrence[]): boolean {
   const verb = words.find(({ key }) => !wordBeforeReceivePattern.test(key))?.key;

@@ -21,7 +21,9 @@ export function findProfession(
   return isFromNext || isAfterPeople ? { meaning: 'self', end: profession.end } : undefined;
 }
 
-/** Returns whether only a name or a description is between "I am" and "from": "I am Maria from", "I am a nurse from". */
+/**
+ * Returns whether only a name or a description is between "I am" and "from": "I am Maria from", "I am a nurse from".
+ */
 export function isSelfDescription(words: readonly SentenceToken[], start: number, end: number): boolean {
   const between = words.slice(start, end);
   if (between.length > 4 || between.some(({ kind }) => kind !== 'word')) return false;
@@ -30,8 +32,8 @@ export function isSelfDescription(words: readonly SentenceToken[], start: number
 }
 
 /**
- * Returns whether the writer's location follows their origin: "I'm from Ghana, currently in Italy". Languages with a
- * glossary can leave out the verb: "I from Malaysia in Bangladesh 500 ringgit send".
+ * Returns whether the writer's location follows their origin: "I'm from Ghana, currently in Italy". A translated "in"
+ * doesn't count, because other languages can leave out the verb: "I from Malaysia in Bangladesh 500 ringgit send".
  */
 export function isWriterLocationNext(words: readonly SentenceToken[], start: number): boolean {
   let at = start;

@@ -38,7 +38,7 @@ export const selfWords =
 export const professionWords =
   'nurse|student|engineer|driver|teacher|doctor|cook|chef|cleaner|caregiver|helper|domestic helper|domestic worker|worker|construction worker|freelancer|immigrant|migrant|expat|refugee|enfermero|enfermera|estudiante|trabajador|trabajadora|inmigrante|migrante|étudiant|étudiante|infirmier|infirmière|ouvrier|travailleur|immigré|studente|studentessa|infermiere|infermiera|operaio|badante|estudante|enfermeiro|enfermeira|imigrante|krankenschwester|krankenpfleger';
 
-/** The writer lives in a different country than before: "I moved from Mexico to Spain". */
+/** Verbs that say that the writer moved to another country: "I moved from Mexico to Spain". */
 export const movedWords =
   'moved|relocated|emigrated|immigrated|migrated|shifted|fled|settled|i moved|we moved|ive moved|weve moved|i have moved|we have moved|i just moved|we just moved|ive just moved|i recently moved|ive recently moved|i relocated|we relocated|ive relocated|i emigrated|i immigrated|i migrated|i came|we came|after moving|since moving|me mudé|nos mudamos|me he mudado|nos hemos mudado|me trasladé|me vine|vine|vinimos|me fui|nos fuimos|llegué|llegamos|migré|migramos|salí|salimos|emigré|inmigré|emigramos|j ai déménagé|nous avons déménagé|j ai émigré|j ai immigré|je suis venu|je suis venue|je suis parti|je suis partie|suis parti|suis partie|je me suis installé|je me suis installée|me suis installé|me suis installée|umgezogen|gezogen|hergezogen|ausgewandert|eingewandert|gekommen|geflüchtet|geflohen|mi sono trasferito|mi sono trasferita|ci siamo trasferiti|sono emigrato|sono emigrata|sono venuto|sono venuta|sono arrivato|sono arrivata|sono partito|sono partita|me mudei|mudei me|mudei|saí|cheguei|nos mudamos|emigrei|imigrei|vim|انتقلت|هاجرت|جئت|أتيت|سافرت|قدمت|शिफ्ट हो गया|शिफ्ट हो गई|शिफ्ट हुआ|शिफ्ट हुई|आ गया हूँ|आ गई हूँ|आ गए हैं|आया हूँ|आई हूँ|आयी हूँ|आए हैं|बस गया|बस गई|shift ho gaya|shift ho gayi|shift hua|shift hui|aa gaya hoon|aa gayi hoon|aaya hoon|aya hoon|aaya hun|aaya hu|aayi hoon|aayi hun|aayi hu|lumipat ako|lumipat kami';
 
@@ -54,8 +54,8 @@ export const sendWords =
   'send|sending|sends|sent|transfer|transferring|wire|remit|pay|want|need|looking|enviar|envío|envio|envia|envíe|mandar|mando|manda|transferir|quiero|necesito|girar|remesa|envoyer|envoie|j envoie|transférer|transferer|virer|faire parvenir|veux|voudrais|ارسال|إرسال|ارسل|أرسل|ابعث|أبعث|حول|تحويل|احول|أحول|اريد|أريد|عايز|عاوز|بدي|ابغى|أبغى|भेजना|भेजो|भेजें|भेजने|चाहता|चाहती|चाहिए|bhejna|bhejo|bhejne|bhejni|chahta|chahiye|magpadala|padala|ipadala|padalhan|magpapadala|ipapadala|gusto|nagpapadala|pagpapadala|schick|schicke|schicken|sende|senden|überweise|überweisen|überweisung|möchte|geld|inviare|invia|invio|mandare|spedire|trasferire|vorrei|voglio|mande|quero|preciso|gostaria|remessa';
 
 /**
- * Somebody else is sending, as in "my son in Canada sends": after a person's place, these words make it the sending
- * place.
+ * Verbs that say that somebody else is sending, as in "my son in Canada sends". A person's place before such a verb is
+ * the sending place.
  */
 export const otherSendsWords =
   'sends|is sending|is paying|wants to send|will send|is going to send|pays|transfers|wires|manda|envía|mandan|envían|quiere mandar|quiere enviar|envoie|envoient|veut envoyer|schickt|schicken|sendet|überweist|zahlt|will schicken|invia|inviano|spedisce|vuole mandare|vuole inviare|quer mandar|quer enviar|nagpapadala|magpapadala|يرسل|ترسل|يبعث|تبعث|يبعت|تبعت|بيبعت|بتبعت|يحول|भेजता|भेजती|भेजते|भेजेगा|भेजेगी|भेजेंगे|भेज रहा|भेज रही|भेज रहे|मिलता|मिलती|मिलते|milta|milti|milte|bhejta|bhejti|bhejte|bhejega|bhejegi|bhejenge|bhej raha|bhej rahi|bhej rahe';

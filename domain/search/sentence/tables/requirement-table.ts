@@ -13,7 +13,7 @@ export const payoutWordTable = {
     'debit card|debit cards|visa card|mastercard|visa debit|to card|onto a card|card payout|visa|prepaid card|bank card|tarjeta|tarjeta de débito|tarjeta débito|tarjeta visa|carte|carte bancaire|carte de débit|carte visa|carte bleue|بطاقة|بطاقه|بطاقته|بطاقتها|بطاقة الخصم|بطاقة بنكية|بطاقة مصرفية|البطاقة|कार्ड|डेबिट कार्ड|debit card niya|kard|atm card|card|debitkarte|bankkarte|carta di debito|carta visa|cartão|cartão de débito',
 } as const;
 
-/** How the sender pays, if the words alone make it clear; otherwise a funding word must precede them. */
+/** Words that say how the sender pays, even without a funding word such as "pay with" before them. */
 export const payInWordTable = {
   credit_card:
     'credit card|credit cards|creditcard|tarjeta de crédito|tarjetas de crédito|carte de crédit|kreditkarte|carta di credito|cartão de crédito|بطاقة ائتمان|بطاقة ائتمانية|بطاقة الائتمان|क्रेडिट कार्ड',

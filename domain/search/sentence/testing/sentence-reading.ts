@@ -22,7 +22,7 @@ export function parseExpectedReading(reading: string): Partial<ParsedSearch> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '?'));
 }
 
-/** Returns the fields of the parser's result that an expected reading has. */
+/** Returns the parser's result without the fields that an expected reading never has. */
 export function toComparableReading(parsed: ParsedSearch) {
   const { open: _open, inferred: _inferred, parts: _parts, receiveCurrencies: _currencies, ...fields } = parsed;
   const { hasUnclearAmount: _unclear, ...read } = fields;

@@ -273,7 +273,7 @@ const createIndicThousandsSpeller = (numbers: Readonly<Record<string, string>>):
   };
 };
 
-/** By language: spells out a sum of money that is a whole number below a million. */
+/** For each language, a function that spells out an amount of money: a whole number below a million. */
 export const spellMoneyByLanguage: Readonly<Record<string, SpellNumber>> = Object.fromEntries(
   (
     [

@@ -5,7 +5,7 @@ type TrieNode<Meaning> = { readonly next: Map<string, TrieNode<Meaning>>; meanin
 /** A meaning found at a position in the sentence; `end` is the index of the first word after it. */
 export type PhraseMatch<Meaning> = { readonly meaning: Meaning; readonly end: number };
 
-/** Phrases of any number of words, each with a meaning; finds the longest match in time linear in its length. */
+/** Finds phrases and their meanings in a sentence. `find` returns the longest phrase that starts at `index`. */
 export type PhraseMatcher<Meaning> = {
   readonly find: (words: readonly SentenceToken[], index: number) => PhraseMatch<Meaning> | undefined;
   /** Returns whether this word alone is a phrase. */
@@ -31,8 +31,8 @@ function keysOfPhrase(phrase: Phrase): string[] {
 }
 
 /**
- * Returns a matcher for these phrases. If a phrase has several meanings, the first one counts. The matcher is filled
- * when it is first used, because the phrases of 26 languages would slow down every startup.
+ * Returns a matcher for these phrases. If a phrase has several meanings, the first one counts. The phrases are indexed
+ * on first use, because indexing the phrases of 26 languages would slow down every startup.
  */
 export function createPhraseMatcher<Meaning>(
   entries: Iterable<readonly [phrase: Phrase, meaning: Meaning]>,

@@ -28,7 +28,7 @@ async function ask(connection: pg.ClientConfig, ...statements: string[]): Promis
   }
 }
 
-/** Returns every column, constraint and index; the order of columns in a table doesn't matter. */
+/** Returns every column, constraint and index, sorted so that two schemas can be compared. */
 async function schemaOf(connection: pg.ClientConfig): Promise<unknown[]> {
   return ask(
     connection,

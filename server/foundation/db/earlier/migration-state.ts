@@ -4,7 +4,9 @@ import { earlierMigrationRepairs } from './earlier-migration-repairs.ts';
 /** A migration that has been applied to the database, as recorded in applied_migrations. */
 export type AppliedMigration = { readonly number: number; readonly name: string; readonly checksum: string };
 
-/** An applied migration compared with its file; `repair` is the SQL that makes its tables match the file. */
+/**
+ * The result of comparing an applied migration with its file. `repair` is the SQL that makes its tables match the file.
+ */
 export type MigrationState =
   | { readonly kind: 'current' }
   | { readonly kind: 'repairable'; readonly file: MigrationFile; readonly repair: string }

@@ -1,5 +1,5 @@
 /**
- * Returns an Error that explains what to do about a full disk or an unwritable folder; returns other errors unchanged.
+ * Returns an Error that explains what to do about a full disk or an unwritable folder. Returns other errors unchanged.
  */
 export function explainDataFolderError(error: unknown, folder: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;

@@ -10,7 +10,7 @@ import { buildListenerApplicationName } from '../older-instances.ts';
 import { connectOrOpenDatabase } from '../running-database.ts';
 
 const NOBODY = 65_534;
-/** Two commands that run a program as a user other than root. */
+/** Command prefixes that run a program as a user other than root. */
 const AS_SOMEBODY_ELSE = [
   ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'],
   ['unshare', '--user', '--'],

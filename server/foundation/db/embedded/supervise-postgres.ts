@@ -17,8 +17,8 @@ export type SupervisedPostgres = {
 };
 
 /**
- * Starts the database, and restarts it if it dies; it then recovers from its log. The pauses between attempts grow, and
- * the number of attempts is limited, so a database that can't run isn't retried forever.
+ * Starts the database and restarts it if it dies. PostgreSQL then recovers from its log. The pauses between attempts
+ * grow, and the number of attempts is limited, so a database that can't run isn't retried forever.
  */
 export async function supervisePostgres(
   start: (stopping: AbortSignal) => Promise<PostgresProcess>,
@@ -66,7 +66,7 @@ export async function supervisePostgres(
   };
 
   // Backends that outlive a killed postmaster briefly use its shared memory. Only the resulting error justifies another
-  // attempt on the first start; other errors are reported immediately.
+  // attempt on the first start. Other errors are reported immediately.
   let current = await startWithPatience(isClusterInUseError);
   attempts = 0;
   const watching = watch().catch((error) => {

@@ -7,7 +7,7 @@ export function registerPoolCounts(db: object, count: () => PoolCounts): void {
   counts.set(db, count);
 }
 
-/** Returns the counts for the pool behind a database handle; undefined for a handle without its own pool. */
+/** Returns the counts for the pool behind a database handle, or undefined if the handle has no pool of its own. */
 export function getPoolCounts(db: object): PoolCounts | undefined {
   return counts.get(db)?.();
 }

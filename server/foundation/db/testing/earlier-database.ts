@@ -10,7 +10,7 @@ import { readMigrationFiles } from '../migration-files.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../migrations');
 
-/** Patterns for the parts that the earlier files lacked; the checksums prove that nothing else differed. */
+/** Patterns for the parts that the earlier files lacked. The checksums prove that nothing else differed. */
 const usedTokensPattern = /-- Tokens that were taken[^;]*;\n\n/;
 const shownNamePattern = /  -- The name of the document that is shown.*\n  shown_name.*\n/;
 const totalSearchesPattern = /  -- Searches made while signed in.*\n  total_searches.*\n/;

@@ -71,8 +71,8 @@ type CorridorWithCurrencies = {
 
 /**
  * Returns search results for three amounts, as on the results page, with the cheapest offers first. `middle` is the
- * result for the middle amount with every provider listed. Returns none if there is no rate; the page then reports that
- * there is no price.
+ * result for the middle amount, with every provider listed. Without a rate, there are no results, and the page reports
+ * that there is no price.
  */
 async function searchTypicalAmounts(
   { toCurrency, ...pair }: CorridorWithCurrencies,
@@ -110,7 +110,7 @@ function toPricedAmounts({
   ];
 }
 
-/** Returns only displayed fields, because the page sends them to the browser. */
+/** Returns only the displayed fields, because the page sends all of them to the browser. */
 function toCorridorOffer(row: SearchResponse['providers'][number]): CorridorOffer {
   const { id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate } =
     row;
@@ -128,7 +128,10 @@ function countByPayoutMethod(answer: SearchResponse | undefined): Record<string,
   );
 }
 
-/** Omits a negative average: it comes from parallel exchange rates, so it isn't what a transfer costs. */
+/**
+ * Returns null if there is no survey or an average is negative. Negative averages come from parallel exchange rates,
+ * not from what transfers cost.
+ */
 function findSurvey(fromCountry: string, toCountry: string): CorridorFacts['survey'] {
   const found = findSurveyedCost(fromCountry, toCountry);
   return found && Math.min(found.costPercent200Usd, found.costPercent500Usd) >= 0

@@ -15,7 +15,10 @@ export function toCorridorLink(fromCountry: string, toCountry: string): Corridor
   };
 }
 
-/** Returns all listed corridors, largest first; or suggestions for a misspelled slug, most similar first. */
+/**
+ * Returns all listed corridors, largest first. For a misspelled slug (`like`), returns only suggestions, most similar
+ * first.
+ */
 export function listCorridorLinks(like?: string): CorridorLink[] {
   const found = like === undefined ? listedCorridors : similarCorridors(like, maxSuggestions);
   return found.map(({ fromCountry, toCountry }) => toCorridorLink(fromCountry, toCountry));

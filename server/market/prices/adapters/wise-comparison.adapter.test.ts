@@ -157,14 +157,14 @@ describe('the Wise comparison adapter', () => {
     ['a different pair', 200, '{"sourceCurrency":"USD","targetCurrency":"EUR","providers":[]}', 'malformed'],
     ['a server error', 500, '{}', 'status'],
     ['a missing endpoint', 404, '{}', 'status'],
-  ])('rejects %s without quoting it [D2]', async (_what, status, body, code) => {
+  ])('rejects %s without repeating it in the error [D2]', async (_what, status, body, code) => {
     wise.misbehave = (response) => response.writeHead(status).end(body);
     const error = await ask().catch((caught: unknown) => caught);
     expect(error).toMatchObject({ name: 'ComparisonError', code });
     expect(String(error)).not.toContain('wi"');
   });
 
-  it('skips and counts malformed providers and quotes and returns the others [D2]', async () => {
+  it('skips and counts malformed providers and quotes, and returns the valid ones [D2]', async () => {
     const body = {
       providers: [
         null,

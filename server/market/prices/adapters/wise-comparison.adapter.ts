@@ -74,8 +74,8 @@ function parseJson(body: string): unknown {
 }
 
 /**
- * Converts Retry-After in seconds or as an HTTP date (RFC 9110, 10.2.3) to milliseconds from now; undefined if absent
- * or invalid.
+ * Converts Retry-After in seconds or as an HTTP date (RFC 9110, 10.2.3) to milliseconds from now. Returns undefined if
+ * it is absent or invalid.
  */
 function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;

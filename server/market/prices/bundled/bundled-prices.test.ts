@@ -57,7 +57,7 @@ describe('the bundled survey', () => {
     }
   });
 
-  test('gives each service a unique id per amount', () => {
+  test('contains each service only once per amount', () => {
     const ids = survey().map((price) => `${price.externalId} ${price.amount}`);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -37,8 +37,8 @@ export type AcceptedContribution = ContributionResult & { readonly answer: Share
 
 /**
  * Stores a shared price, and publishes it if other users or another source agree.
- * @param prove throws if a visitor without an account hasn't spent a token, or has reached the form's limit; called
- * only after the price has been validated.
+ * @param prove throws if a visitor without an account hasn't spent a token, or has reached the form's limit. It is
+ * called only after the price has been validated.
  * @throws InvalidInputError, ProblemError `rate_unavailable`, `limit_reached`, `not_signed_in`, and whatever `prove`
  * throws.
  */

@@ -51,10 +51,10 @@ export async function applyContribution(
 }
 
 /**
- * Withdraws the prices at amounts comparable to that of a contribution. Published contributions at such amounts become
- * outdated, even those too old to be compared with it. A contribution seen after the newest withdrawn price was
- * published goes back to waiting, unless it is too old. A contribution keeps its status if a published price that it
- * agrees with remains.
+ * Withdraws the published prices whose amounts are comparable to the contribution's. Published contributions at such
+ * amounts become outdated, even those too old to be compared with it. A contribution seen after the newest withdrawn
+ * price was published goes back to waiting, unless it is too old. A contribution keeps its status if a published price
+ * that it agrees with remains.
  */
 async function withdrawContradictedPrices(
   trx: Db,
@@ -99,8 +99,8 @@ async function publishPrice(
     // For privacy, only the day on which a user saw the price is published.
     seenPrecision: 'day' as const,
   };
-  // A price with the same amount and time may already have been published with fewer people behind it; a stored price
-  // is never changed.
+  // A price with the same amount and time may already have been published for fewer people. Stored prices are never
+  // changed, so the new price gets a slightly later time.
   let at = seenAt;
   while ((await appendObservations(trx, [{ ...observation, seenAt: at }], now)) === 0) at += 1;
 }

@@ -36,7 +36,7 @@ afterAll(() => test.close());
 let networks = 0;
 const newNetwork = (): string => `10.${Math.floor((networks += 1) / 256)}.${networks % 256}.7`;
 /**
- * A price for a transfer to Tanzania with a provider that has no measured prices there. The rate is calculated from the
+ * A price for a transfer to Tanzania. The provider has no measured prices there. The rate is calculated from the
  * markup.
  */
 const price = (markupPercent: number, change: object = {}) => ({
@@ -166,7 +166,7 @@ describe('a shared price', () => {
     { days: 15, first: 'set_aside', later: 'set_aside', counts: { outdated: 4, published: 3 } },
   ])('is no longer public for its author once it is withdrawn $days days later [B1-7]', async (example) => {
     const { days, first, later, counts } = example;
-    // Signs in again each time, because the session ends before the price is withdrawn.
+    // Signs in again each time, because the session may end before the price is withdrawn.
     const [maria, ben] = [() => signInAs(test, `first-${days}`), () => signInAs(test, `later-${days}`)];
     await share(price(1), { person: await maria() });
     for (const markup of [1.1, 1.05]) await shareAsNew(price(markup));
@@ -181,7 +181,7 @@ describe('a shared price', () => {
     expect(await countContributionsByStatus(test.context.db)).toEqual(counts);
   });
 
-  it('is published without confirmations only if the survey measured the same price [B1-7]', async () => {
+  it('is published without confirmations only if the survey measured nearly the same price [B1-7]', async () => {
     const measured = await test.context.prices.measuredOffers({
       ...{ fromCountry: 'GB', toCountry: 'IN', currency: 'GBP', toCurrency: 'INR', amount: 120 },
     });
@@ -246,7 +246,7 @@ describe('a shared price', () => {
   it.each([
     { replaced: 'without replacement', markups: [1.6, 3, 5], newer: 0, state: 'public', shown: 1.05 },
     { replaced: 'and replaced', markups: [1.6, 1.6, 1.6], newer: 1, state: 'set_aside', shown: 1.6 },
-  ])('is public only if others see it, once a price it agrees with is withdrawn $replaced [B1-7]', async (example) => {
+  ])('is $state for its author if a price that it agrees with is withdrawn $replaced [B1-7]', async (example) => {
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
     for (const markup of [1, 1.1, 1.05]) await shareAsNew(about(markup, 200));
     const maria = () => signInAs(test, `two-prices-${example.state}`);
@@ -265,7 +265,7 @@ describe('a shared price', () => {
   it.each([
     { days: 1, counts: { outdated: 3, published: 2, waiting: 3 } },
     { days: 15, counts: { outdated: 2, published: 3, waiting: 3 } },
-  ])('stays public for its author $days days later if it agrees with a remaining price [B1-7]', async (example) => {
+  ])('stays public for its author if it agrees with a price left $days days later [B1-7]', async (example) => {
     const { days, counts } = example;
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
     const maria = () => signInAs(test, `smallest-amount-${days}`);
@@ -315,7 +315,7 @@ describe('a shared price', () => {
     expect((await offer())?.exchangeRate).toBeCloseTo(midRate * (1 - 3 / 100), 2);
   });
 
-  it.each([1, 15])('isn’t public $0 days later if it agrees with no remaining price [B1-7]', async (days) => {
+  it.each([1, 15])('isn’t public for its author if it agrees with no price left $0 days later [B1-7]', async (days) => {
     const about = (markup: number, amount: number) => price(markup, { amount, fee: amount / 100 });
     const maria = () => signInAs(test, `withdrawn-elsewhere-${days}`);
     await share(about(1, 82), { person: await maria() });
@@ -394,7 +394,7 @@ describe('the price-sharing API', () => {
     ['hostile text as a provider', { provider: "<script>'; drop table users; --" }, 'provider', 'provider_unknown'],
     ['an amount in the wrong currency', { currency: 'USD' }, 'currency', 'not_local_currency'],
     ['a fee above the amount', { fee: 201 }, 'fee', 'fee_above_amount'],
-    ['a single number', { fee: undefined }, 'rate', 'too_few_numbers'],
+    ['too few numbers', { fee: undefined }, 'rate', 'too_few_numbers'],
     ['a negative fee', { fee: -1 }, 'fee', 'too_small'],
     ['a price without a payout method', { payoutMethod: '' }, 'payoutMethod', 'invalid_value'],
     ['an unknown pay-in method', { payIn: 'gold' }, 'payIn', 'invalid_value'],
@@ -429,7 +429,7 @@ describe('the price-sharing API', () => {
     expect(await countContributionsByStatus(test.context.db)).toEqual({ waiting: 1 });
   });
 
-  it("rejects a price from another site, and a visitor's request for a list of shared prices [B1-7]", async () => {
+  it('rejects a price from another site, and a request for shared prices without an account [B1-7]', async () => {
     expect((await shareAsNew(price(1), { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await test.app.inject('/api/prices/contributions')).statusCode).toBe(401);
   });
@@ -465,7 +465,7 @@ describe('the price-sharing API', () => {
 });
 
 describe('a repeated request', () => {
-  it('gets the same response and counts once [B1-7]', async () => {
+  it('gets the same response and shares the price only once [B1-7]', async () => {
     const headers = { 'idempotency-key': randomUUID(), ...token() };
     const first = await share(price(1), { headers, ip: '192.0.2.9' });
     const again = await share(price(1), { headers, ip: '192.0.2.9' });

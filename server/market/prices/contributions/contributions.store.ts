@@ -40,7 +40,7 @@ export async function lockContributionGroup(trx: Db, question: string): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended(${question}, 0))`.execute(trx);
 }
 
-/** Stores a contribution; returns false if this account has already shared a price for the question on that UTC day. */
+/** Stores a contribution. Returns false if this account has already shared a price for the question on that UTC day. */
 export async function insertContribution(trx: Db, one: NewContribution): Promise<boolean> {
   const result = await trx
     .insertInto('price_contributions')
@@ -85,8 +85,8 @@ export async function countContributionsOf(db: Db, userId: string, since: Date):
 }
 
 /**
- * Returns the network hash of the question's newest contribution that has one of these daily hashes; undefined if there
- * is none.
+ * Returns the network hash of the question's newest contribution that has one of these daily hashes, or undefined if
+ * there is none.
  */
 export async function findNetworkHash(
   db: Db,
@@ -204,7 +204,7 @@ export async function loadPublicPrices(db: Db, questions: readonly string[], now
   return currentPublishedPrices(publications, ({ recordedAt }) => recordedAt);
 }
 
-/** Withdraws publications. They remain as history, but no longer affect prices. */
+/** Withdraws publications. They remain as history, but searches no longer use them. */
 export async function withdrawPublications(db: Db, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -227,7 +227,7 @@ export async function listContributionsOf(db: Db, userId: string): Promise<Store
     .execute();
 }
 
-/** Deletes a price that a user shared; returns false if they have none with this id. */
+/** Deletes a price that a user shared. Returns false if the user has no price with this id. */
 export async function deleteContribution(db: Db, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const result = await db
     .deleteFrom('price_contributions')

@@ -5,7 +5,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 export type FlaggedPrice = {
   readonly question: string;
   readonly status: 'outlier' | 'implausible';
-  /** Why the price is implausible; null for an outlier, which is just far from the agreed price. */
+  /** Why the price is implausible. It is null for an outlier, which is only far from the agreed price. */
   readonly doubt: string | null;
   readonly amount: string;
   readonly fee: string;
@@ -14,8 +14,8 @@ export type FlaggedPrice = {
   readonly marginPercent: string;
   readonly receivedAt: Date;
   /**
-   * How many contributors have had a price for this question set aside. `others`: how many have one that is waiting or
-   * published.
+   * The number of contributors whose price for this question was set aside. `others` is the number of contributors
+   * whose price is waiting or published.
    */
   readonly contributors: number;
   readonly others: number;

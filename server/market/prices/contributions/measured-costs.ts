@@ -4,18 +4,18 @@ import type { Offer } from '@tern/domain/offers/offer.ts';
 import { calculateCost } from '@tern/domain/offers/provider-cost.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 
-/** The transfer to compare; the amount is in major units of the sending currency. */
+/** The transfer to compare. The amount is in major units of the sending currency. */
 export type ComparedTransfer = {
   readonly providerId: string;
-  /** undefined = the user didn't state it, so any method counts. */
+  /** The pay-in method that the user stated. If it is undefined, any method counts. */
   readonly payIn: PayInMethodId | undefined;
   readonly payoutMethod: Offer['payoutMethod'];
   readonly amount: number;
 };
 
 /**
- * Returns the total costs, in percent, measured for this amount by sources other than users. A source that doesn't
- * state the pay-in method says nothing about the price of a particular one.
+ * Returns the total costs, in percent, measured for this amount by sources other than users. If the user stated a
+ * pay-in method, sources that don't state one are ignored.
  * @param offers from sources other than users, in the sending country's currency.
  */
 export function calculateMeasuredCosts(

@@ -76,7 +76,7 @@ export function toStoredPriceResponse(
 /**
  * Returns the status to show. The stored status doesn't tell whether a price is public: a price may be outdated among
  * the newest prices at similar amounts, but agree with a public price at another amount. A published, outlying or
- * outdated price counts as published exactly while a public price agrees with it, whichever prices confirmed that
+ * outdated price is shown as published as long as a public price agrees with it, no matter which prices confirmed the
  * public price.
  */
 function currentStatus(status: ContributionStatus, isPublic: boolean): ContributionStatus {

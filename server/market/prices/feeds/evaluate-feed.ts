@@ -63,7 +63,10 @@ const dayMs = 86_400_000;
 const maxMidRateAgeMs = 2 * dayMs;
 const maxTextLength = 300;
 
-/** Splits a feed's prices into those to publish and those to quarantine for the operator, each with a reason. */
+/**
+ * Splits a feed's prices into those to publish and those to quarantine. Each quarantined line has a reason for the
+ * operator.
+ */
 export async function evaluateFeed(feed: ParsedFeed, deps: EvaluateFeedDeps): Promise<FeedEvaluation> {
   const quarantined: QuarantinedLine[] = feed.unreadable.map(({ line, text, detail }) =>
     toQuarantinedLine(line, text, 'unreadable', detail),

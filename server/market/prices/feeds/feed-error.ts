@@ -1,4 +1,7 @@
-/** Why an entire version of a feed was rejected. The codes are stable, because the operator's page shows them. */
+/**
+ * Why a version of a feed couldn't be read or was rejected as a whole. The codes are stable, because the operator's
+ * page shows them.
+ */
 export type FeedErrorCode =
   | 'unreachable'
   | 'too_large'
@@ -11,7 +14,10 @@ export type FeedErrorCode =
   | 'replayed'
   | 'mostly_implausible';
 
-/** Thrown for a rejected version of a feed; the previous version stays in use. The message is for the operator. */
+/**
+ * Thrown if a version of a feed can't be read or is rejected. The previous version stays in use. The message is for the
+ * operator.
+ */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
   readonly code: FeedErrorCode;

@@ -109,7 +109,7 @@ describe('a feed price seen long before it was recorded', () => {
 });
 
 describe('/schemas/price-feed.json', () => {
-  it('accepts every line of a good feed, rejects bad lines and is readable from any site [B1-10]', async () => {
+  it('accepts every line of a valid feed, rejects invalid lines and is readable from any site [B1-10]', async () => {
     const reply = await test.app.inject('/schemas/price-feed.json');
     expect(reply.headers).toMatchObject({
       'content-type': 'application/schema+json; charset=utf-8',

@@ -4,7 +4,7 @@ import type { Db } from '../../../foundation/db/database.ts';
 export type FeedState = {
   readonly id: string;
   readonly address: string;
-  /** The name in the feed's header; null before the first accepted version. */
+  /** The name in the feed's header. It is null before the first accepted version. */
   readonly name: string | null;
   readonly publishedAt: Date | null;
   readonly takenAt: Date | null;

@@ -9,7 +9,7 @@ import {
 import type { ZodType } from 'zod';
 import { FeedError } from './feed-error.ts';
 
-/** A line that can't be parsed; line 1 is the header. */
+/** A line that can't be parsed. Line 1 is the header. */
 export type UnreadableLine = { readonly line: number; readonly text: string; readonly detail: string };
 
 export type ParsedFeed = {

@@ -13,12 +13,12 @@ export type KnownFeedVersion = {
   readonly publishedAt: number | undefined;
 };
 
-/** The maximum number of rejected lines stored per feed for the operator; the counts include all of them. */
+/** The maximum number of rejected lines stored per feed for the operator. The counts include all rejected lines. */
 const maxSavedLines = 500;
 
 /**
- * Claims a feed for this instance to poll, and returns its known version; undefined if the feed was polled less than
- * `everyMs` ago.
+ * Claims a feed for this instance to poll, and returns its known version. Returns undefined if the feed was polled less
+ * than `everyMs` ago.
  * @param now milliseconds since 1970 UTC.
  */
 export async function claimFeed(

@@ -130,8 +130,8 @@ describe('a price feed', () => {
     ['an unknown field', { ...good, markup: 2 }, 'unreadable'],
     ['a nonexistent day', { ...good, seenAt: '2026-02-30' }, 'unreadable'],
     ['a rate of zero', { ...good, rate: 0 }, 'unreadable'],
-    ['a line that isn’t JSON', 'Western Union;GB;IN;120', 'unreadable'],
-    ['an overlong line', `{"provider":"${'x'.repeat(5000)}"}`, 'unreadable'],
+    ['no JSON', 'Western Union;GB;IN;120', 'unreadable'],
+    ['more than 4,096 bytes', `{"provider":"${'x'.repeat(5000)}"}`, 'unreadable'],
     ['an unknown provider', { ...good, provider: 'Bank of Nowhere' }, 'unknown_provider'],
     ['an unknown country', { ...good, toCountry: 'QQ' }, 'unknown_place'],
     ['an unknown currency', { ...good, currency: 'QQQ' }, 'unknown_currency'],
@@ -149,7 +149,7 @@ describe('a price feed', () => {
     ['a fee above the amount', { ...good, fee: 120 }, 'fee_above_amount'],
     ['a future day', { ...good, seenAt: '2026-10-14' }, 'from_the_future'],
     ['a price from years ago', { ...good, seenAt: '2023-01-01' }, 'too_old'],
-  ])('is published except for %s [B1-10]', async (_what, line, reason) => {
+  ])('is published without a line that has %s [B1-10]', async (_what, line, reason) => {
     await publish(priceFeedText([...filler, line as string]));
     expect(await quarantineOf()).toEqual([`5 ${reason}`]);
     expect(await published()).toHaveLength(3);
@@ -169,7 +169,7 @@ describe('a price feed', () => {
     expect((await published()).map((row) => row.amount)).toEqual(['120', '200', '300', '400']);
   });
 
-  it('is published except for a price far from all others for its provider and corridor [B1-10]', async () => {
+  it('is published without a price that is far from all others for its provider and corridor [B1-10]', async () => {
     const observation = { source: 'rpw', providerId: 'western-union', currency: 'GBP' };
     const points = [{ amount: 120, fee: 2, marginPercent: 1, seenAt: 0 }];
     const seen = () => [{ observation, points, corrections: [] }] as unknown as ReturnType<PriceFeedsDeps['seen']>;
@@ -331,7 +331,7 @@ describe('a signed price feed', () => {
   });
 });
 
-/** Sends at least `bytes` spaces, or stops when the client disconnects. */
+/** Sends at least `bytes` spaces, unless the client disconnects. */
 function flood(response: ServerResponse, bytes: number): void {
   let sent = 0;
   const more = () => {

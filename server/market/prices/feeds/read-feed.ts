@@ -5,7 +5,7 @@ import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { FeedError } from './feed-error.ts';
 
-/** The bytes of one version of a feed; `etag` identifies it in the next request. */
+/** The bytes of one version of a feed. `etag` identifies the version in the next request. */
 export type FeedContent = { readonly bytes: Buffer; readonly etag: string | undefined };
 
 export type FeedDeps = {
@@ -22,7 +22,7 @@ const maxSignatureBytes = 1000;
 const feedTimeoutMs = 60_000;
 
 /**
- * Reads a feed; returns undefined if the version with `knownEtag` is still current. Throws FeedError 'too_large', or
+ * Reads a feed. Returns undefined if the version with `knownEtag` is still current. Throws FeedError 'too_large', or
  * 'unreachable' with the original error as its cause.
  */
 export async function readFeed(deps: FeedDeps, knownEtag: string | undefined): Promise<FeedContent | undefined> {
@@ -31,8 +31,8 @@ export async function readFeed(deps: FeedDeps, knownEtag: string | undefined): P
 }
 
 /**
- * Returns the signature in base64 from the `.sig` file next to a feed; undefined if the file can't be read or the
- * server responds with any status other than 200. If the request fails, throws the same errors as readFeed.
+ * Returns the signature in base64 from the `.sig` file next to a feed. Returns undefined if the file can't be read or
+ * the server responds with any status other than 200. If the request fails, throws the same errors as readFeed.
  */
 export async function readFeedSignature(deps: FeedDeps): Promise<string | undefined> {
   const { address, kind } = deps.feed.location;

@@ -6,7 +6,7 @@ const ed25519DerPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 /**
  * Checks the Ed25519 signature (base64) over all bytes of a feed. Throws FeedError 'not_signed' if the signature is
- * missing, or 'wrong_signature' if it was made for other bytes or with another key.
+ * missing, or 'wrong_signature' if it isn't valid for these bytes and this key.
  */
 export function verifyFeedSignature(bytes: Uint8Array, signature: string | undefined, publicKey: Uint8Array): void {
   if (signature === undefined || signature.trim() === '') {

@@ -9,13 +9,13 @@ import type { Db } from '../../../foundation/db/database.ts';
 import { type ObservationRow, rowToObservations } from '../observations/row-to-observations.ts';
 
 /**
- * The provider, the corridor and the period. Times are in milliseconds since 1970 UTC; the period ends before `until`.
+ * The provider, the corridor and the period. Times are in milliseconds since 1970 UTC. The period ends before `until`.
  */
 export type PriceHistoryQuery = {
   readonly providerId: string;
   readonly fromCountry: string;
   readonly toCountry: string;
-  /** The sending currency, which is also the currency of the amounts, and the receiving currency. */
+  /** The sending currency. The amounts are in its major units. */
   readonly currency: string;
   readonly toCurrency: string;
   readonly amount?: number | undefined;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { LivePrice } from './live-price.ts';
 
-/** The prices fetched for one amount in one corridor; may be empty. */
+/** The prices fetched for one amount in one corridor. There may be none. */
 export type PriceSnapshot = {
   readonly amount: number;
   readonly fetchedAt: number;
@@ -32,13 +32,13 @@ export const livePriceRetentionMs = 180 * 24 * 60 * 60_000;
 const maxCurveSpanMs = 60 * 60_000;
 
 /**
- * Stores live prices in memory by corridor and amount. When full, drops the least recently requested corridors.
- * `restore` adds prices from an earlier run to every corridor that matches their countries.
+ * Creates a cache of live prices by corridor and amount. When the cache is full, it drops the least recently used
+ * corridors. `restore` makes prices from an earlier run available to every corridor that matches their countries.
  */
 export function createLivePriceCache({ now }: { readonly now: () => number }) {
   const corridors = new LRUCache<string, CachedCorridor>({ max: maxCorridors });
   let restored = new Map<string, LivePrice[]>();
-  /** The corridors whose restored prices name both countries; created on first use. */
+  /** The corridors whose restored prices name both countries. The map is created on first use. */
   let restoredCorridors: ReadonlyMap<string, CachedCorridor> | undefined;
   let changes = 0;
 

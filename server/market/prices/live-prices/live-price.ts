@@ -5,12 +5,12 @@ export type LivePrice = {
   readonly providerId: string;
   readonly providerName: string;
   readonly category: ProviderCategory;
-  /** ISO 3166-1 alpha-2; undefined = applies to every country. */
+  /** ISO 3166-1 alpha-2. Undefined means every country. */
   readonly fromCountry?: string | undefined;
   readonly toCountry?: string | undefined;
   readonly fromCurrency: string;
   readonly toCurrency: string;
-  /** Major units of fromCurrency; the fee is deducted from the amount. */
+  /** Major units of fromCurrency. The fee is deducted from this amount. */
   readonly amount: number;
   readonly fee: number;
   readonly rate: number;

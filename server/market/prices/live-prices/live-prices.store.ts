@@ -10,7 +10,7 @@ import {
 import type { StoredObservation } from '../observations/row-to-observations.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
 
-/** Stores live prices as observations, so they survive a restart together with their age (D2). */
+/** Creates the store of live prices. It saves them as observations, so their age survives a restart (D2). */
 export function createLivePricesStore(db: Db): LivePricesStore {
   let isSourceSaved = false;
   return {

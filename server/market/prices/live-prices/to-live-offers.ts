@@ -8,7 +8,7 @@ import type { LivePrice } from './live-price.ts';
 
 export type LiveOffersInput = {
   readonly prices: readonly LivePrice[];
-  /** The requested amount, in major units of the prices' sending currency; undefined if unknown. */
+  /** The requested amount, in major units of the prices' sending currency, or undefined if it is unknown. */
   readonly amount: number | undefined;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
@@ -58,7 +58,7 @@ function toOffer(prices: readonly LivePrice[], input: LiveOffersInput): Offer | 
   };
 }
 
-/** Returns the price terms; undefined if neither a current rate nor a margin is known. */
+/** Returns the price terms, or undefined if neither a current rate nor a margin is known. */
 function toPriceTerms(prices: readonly LivePrice[], asked: LivePrice | undefined, now: number): PriceTerms | undefined {
   const [first] = prices;
   if (!first) return undefined;

@@ -4,7 +4,7 @@ import { fundingSpreadPercent } from '@tern/domain/offers/provider-cost.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { OfferQuery } from '../quote-source.ts';
 
-/** Returns the mid-market rate of a pair; undefined if unknown. */
+/** Returns the mid-market rate of a pair, or undefined if it is unknown. */
 export type GetMidRate = (from: string, to: string) => number | undefined;
 
 /** Typical small, medium and large amounts, in US dollars. Between these amounts, fees grow almost linearly. */
@@ -14,8 +14,9 @@ const typicalUsdAmounts = [200, 1000, 5000] as const;
 export type RequestAmount = { readonly currency: string; readonly amount: number | undefined };
 
 /**
- * Returns the amount to request from a live API. Senders pay in their country's currency, so a search in another
- * currency is converted. The result is exactly the amount that remains after the funding conversion (provider-cost.ts).
+ * Returns the amount to request from a live API, in the sending country's currency. An amount in another currency is
+ * converted exactly as in the funding conversion (provider-cost.ts). The result has no amount if there is no rate or
+ * nothing remains after the conversion.
  */
 export function calculateRequestAmount(corridor: OfferQuery, midRate: GetMidRate): RequestAmount {
   const local = countryByCode(corridor.fromCountry)?.currency ?? corridor.currency;

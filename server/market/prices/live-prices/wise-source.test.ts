@@ -177,7 +177,7 @@ describe('live prices', () => {
     expect(costAt(bank, 3000).measured).toBe(false);
   });
 
-  it('are listed as seen, whether from memory or an earlier run, in the same array until one changes', async () => {
+  it('are listed as seen, including those from an earlier run, in the same array until a price changes', async () => {
     const source = sourceWith();
     expect(source.seen()).toEqual([]);
     await source.offers(corridor);
@@ -272,13 +272,13 @@ describe('live prices', () => {
     expect(JSON.stringify(logged)).not.toMatch(/GB|ES|EUR|750|1234/);
   });
 
-  it('aren’t requested while the circuit breaker is open; if none is known, the error is immediate [D2]', async () => {
+  it('aren’t requested while the circuit breaker is open, and a first search fails immediately [D2]', async () => {
     breaker.open = true;
     await expect(sourceWith().offers(corridor)).rejects.toThrow('paused after failures');
     expect(wise.asked).toEqual([]);
   });
 
-  it('aren’t returned for a 429, whose Retry-After is passed on to the circuit breaker [D2]', async () => {
+  it('aren’t returned after a 429, and its Retry-After is passed to the circuit breaker [D2]', async () => {
     wise.misbehave = (response) => response.writeHead(429, { 'retry-after': '90' }).end();
     await expect(sourceWith().offers(corridor)).rejects.toMatchObject({ code: 'rate_limited' });
     expect(breaker.failures).toEqual([90_000]);

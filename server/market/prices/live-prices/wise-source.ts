@@ -41,7 +41,9 @@ export type WiseSourceOptions = {
 export type WiseSource = QuoteSource & {
   /** Loads prices saved by an earlier run, including their age. */
   load(): Promise<void>;
-  /** Returns the prices that searches use in all corridors; the same array as before if no price has changed. */
+  /**
+   * Returns the prices that searches use in all corridors. Returns the same array as before if no price has changed.
+   */
   seen(): readonly StoredObservation[];
   /** Resolves when no requests or writes are in progress. */
   idle(): Promise<void>;
@@ -53,7 +55,7 @@ const sourceName = 'Wise comparison API';
 const sourceId = 'wise';
 const maxFreshAgeMs = 10 * 60_000;
 const maxFreshAmounts = 6;
-/** The maximum number of corridors requested at the same time; more would overload the API. */
+/** The maximum number of corridors requested at the same time. More requests would overload the API. */
 const maxConcurrentRequests = 16;
 
 /**

@@ -138,7 +138,10 @@ export async function syncSurveyPrices(
   });
 }
 
-/** Returns a value that changes whenever a price from any source except feeds and live APIs is added or withdrawn. */
+/**
+ * Returns a value that changes whenever a price from any source except feeds and live APIs is added, corrected or
+ * withdrawn.
+ */
 export async function loadPricesFingerprint(db: Db): Promise<string> {
   const { rows } = await sql<{
     fingerprint: string;

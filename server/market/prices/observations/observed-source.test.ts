@@ -87,7 +87,7 @@ describe('observed prices', () => {
     }
   });
 
-  test('state who saw them, when, for which amounts and with which pay-in method [B1-1]', async () => {
+  test('include their source, date, amounts and pay-in method [B1-1]', async () => {
     const [offer] = await offersOf(...service());
     expect(offer).toMatchObject({
       provider: { id: 'kcb-bank', name: 'KCB Bank', category: 'bank', website: '' },
@@ -155,7 +155,7 @@ describe('observed prices', () => {
     ]);
   });
 
-  test('apply near their amounts, give way to the newest one where they overlap, and leave the amounts in between to the estimate [B1-2]', async () => {
+  test('apply only near their amounts, and the newest one applies where they overlap [B1-2]', async () => {
     const [offer] = await offersOf(...service());
     const seen = (source: string, minAmount: number, maxAmount: number, asOf: string): Offer => ({
       ...offer!,
@@ -294,7 +294,7 @@ describe('observed prices', () => {
   });
 });
 
-test('a provider with prices in two currencies has a corridor for each, so no amount is in the wrong one', async () => {
+test('a provider with prices in two currencies has one corridor per currency, so no amount is mislabeled', async () => {
   const source = await sourceOf([
     ...service(),
     ...service({ externalId: 'b', currency: 'USD', kind: 'feed', source: 'other' }),

@@ -28,7 +28,7 @@ export type ObservedSourceOptions = {
   readonly providerOf: (observation: StoredObservation) => Provider;
   /**
    * Returns the prices of live sources, which answer searches themselves but also belong on provider pages. Returns the
-   * same array as before if none has changed.
+   * same array as before if no price has changed.
    */
   readonly live?: () => readonly StoredObservation[];
   readonly now: Clock;
@@ -59,8 +59,9 @@ const noPrices: readonly StoredObservation[] = [];
 const maxCachedOfferLists = 200;
 
 /**
- * Serves observed prices from memory (D2): for each provider and payout method, the services that represent it at
- * different amounts (choose-services.ts), with their pay-in methods. There are no prices before the first refresh.
+ * Creates a source that serves observed prices from memory (D2). For each provider and payout method, it offers the
+ * services that represent the provider at different amounts (choose-services.ts). There are no prices before the first
+ * refresh.
  */
 export function createObservedSource({
   fingerprint,
@@ -77,7 +78,7 @@ export function createObservedSource({
   /** The times after the last refresh at which a price stops being confirmed or fresh, ascending. */
   let changes: readonly number[] = [];
   let passedChanges = 0;
-  /** Created on first use: searches don't need it. */
+  /** Created on first use, because searches don't need it. */
   let shown: Snapshot | undefined;
   const ready = new LRUCache<string, readonly Offer[]>({ max: maxCachedOfferLists });
 
@@ -123,7 +124,6 @@ export function createObservedSource({
     return passedChanges;
   }
 
-  /** Returns the observed prices and the live ones. */
   function shownPrices(): Snapshot {
     const fetched = live();
     if (shown?.fetched === fetched) return shown;
@@ -151,7 +151,7 @@ export function createObservedSource({
     });
   }
 
-  /** @param payIn undefined = any method. */
+  /** @param payIn Undefined means any method. */
   function servicesIn(fromCountry: string, toCountry: string, payIn?: OfferQuery['payIn']) {
     const currency = countryByCode(fromCountry)?.currency ?? '';
     const observations = [

@@ -16,7 +16,7 @@ export type StoredObservation = PriceObservation & {
 };
 
 /**
- * Converts a row to an observation; returns an empty array if this version doesn't know its payout method, kind,
+ * Converts a row to an observation. Returns an empty array if this version doesn't know its payout method, kind,
  * precision or receiving currency.
  */
 export function rowToObservations(row: ObservationRow): StoredObservation[] {

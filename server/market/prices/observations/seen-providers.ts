@@ -15,7 +15,7 @@ export type SeenProvider = {
 /** A provider's observed services in a corridor, each with its own source. */
 export type SeenCorridor = {
   readonly key: string;
-  /** undefined = the prices apply to every country with the currency. */
+  /** If this is undefined, the prices apply to every country with the currency. */
   readonly fromCountry: string | undefined;
   readonly toCountry: string;
   readonly currency: string;

@@ -4,8 +4,8 @@ const barWidth = 30;
 const progressLineInterval = 0.1;
 
 /**
- * Returns a printer that shows the progress of an import: a bar on a terminal, otherwise a line for every tenth of the
- * file.
+ * Returns a printer that shows the progress of an import. On a terminal, it shows a bar. Elsewhere, it writes a line
+ * for every tenth of the file.
  */
 export function createProgressPrinter(output: { readonly isTTY?: boolean; write(text: string): unknown }) {
   let shownPercent = -1;

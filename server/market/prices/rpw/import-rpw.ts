@@ -31,7 +31,7 @@ const maxHeaderRow = 30;
 /**
  * Imports a World Bank Remittance Prices Worldwide file (CSV or XLSX) as a stream, atomically. Skips sheets without the
  * survey's header. Skips invalid rows and counts them by reason. Throws TableFileError, with a message for the
- * operator, if no sheet has the survey's header with all required columns.
+ * operator, if the file can't be read or no sheet has all required columns.
  */
 export async function importRpw(options: {
   readonly db: Db;

@@ -76,7 +76,7 @@ export function parseRpwHeader(row: readonly string[]): RpwHeaderResult {
   };
 }
 
-/** Returns a cell's text; empty for "..", "n/a" and "null", which mark missing values. */
+/** Returns a cell's text. It is empty for "..", "n/a" and "null", which mark missing values. */
 function normalizeCell(cell: string | undefined): string {
   const text = (cell ?? '').trim();
   return text === '..' || /^(n\/?a|null)$/i.test(text) ? '' : text;

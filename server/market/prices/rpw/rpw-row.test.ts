@@ -64,7 +64,7 @@ describe('a survey row', () => {
     expect(price({ transparent: '..' })?.transparent).toBe(false);
   });
 
-  it('uses the percentages if the fee amount is missing or contradicts them [D2]', () => {
+  it('has a fee calculated from the percentages if the stated fee is missing or contradicts them [D2]', () => {
     expect(price({ 'cc1 lcu fee': 290 })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
     expect(price({ 'cc1 lcu fee': '..' })?.quote200?.fee).toBeCloseTo(0.0242 * 120, 6);
   });
@@ -97,7 +97,7 @@ describe('a survey row', () => {
     ['CFA', 93_000, 'XOF'],
     ['CRC', 200, 'USD'],
     ['CRC', 100_000, 'CRC'],
-  ])('given the amount %s %d, has the currency %s [B1-2]', (written, amount, currency) => {
+  ])('with the amount %s %d has the currency %s [B1-2]', (written, amount, currency) => {
     const local = price({
       ...{ 'cc1 lcu code': written, 'cc1 lcu amount': amount, 'cc1 lcu fee': '..' },
       ...{ 'cc2 lcu amount': '..', 'cc2 total cost %': '..' },
@@ -130,7 +130,7 @@ describe('a survey row', () => {
     [{ 'cc1 total cost %': '..', 'cc2 total cost %': 'high' }, 'no usable price at either amount'],
     [{ 'cc1 fx margin': 5, 'cc1 total cost %': 1, 'cc2 total cost %': 900 }, 'no usable price at either amount'],
     [{ 'cc2 lcu amount': 100 }, 'amounts or currencies of the two quotes do not go together'],
-  ])('given %j, is skipped for this reason: %s [D2]', (over, reason) => {
+  ])('with %j is skipped, and the reason is “%s” [D2]', (over, reason) => {
     expect(read(over as unknown as Record<string, string>)).toEqual({ ok: false, reason });
   });
 });

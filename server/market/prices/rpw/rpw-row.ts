@@ -37,8 +37,8 @@ const surveyCountryCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: '
 
 /**
  * Parses one survey row. The margin comes from its percentages, not from its two exchange rates, because the survey
- * doesn't record which currency those are in. The fee is the total cost minus the margin; the stated fee is used if it
- * agrees. A margin is unknown, not zero, if the service didn't disclose its rate. A row with several payout methods
+ * doesn't record which currency those are in. The fee is the total cost minus the margin, or the stated fee if the two
+ * agree. A margin is unknown, not zero, if the service didn't disclose its rate. A row with several payout methods
  * becomes several prices.
  */
 export function parseRpwRow(record: RpwRecord): RpwRowResult {
@@ -103,7 +103,7 @@ function parseQuote(transparent: boolean, usd: number, cells: QuoteCells): Surve
   const margin = parseNumber(cells.margin);
   if (transparent && (margin === undefined || Math.abs(margin) >= maxMarginPercent)) return undefined;
   const feePercent = total - (margin ?? 0);
-  // Rounding the two percentages can make the fee slightly negative; a more negative fee is an error.
+  // Rounding the two percentages can make the fee slightly negative. A more negative fee is an error.
   if (feePercent < -0.05 || feePercent > maxFeePercent) return undefined;
   const computed = (Math.max(0, feePercent) / 100) * amount;
   const statedFee = parseNumber(cells.fee);

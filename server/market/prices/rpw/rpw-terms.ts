@@ -2,7 +2,7 @@ import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 
 /**
- * Maps the survey's payout terms to our methods. One row may name several ("Cash / Bank account"); methods that we
+ * Maps the survey's payout terms to our methods. One row may name several ("Cash / Bank account"). Methods that we
  * don't offer, such as home delivery, are skipped.
  */
 export function parsePayoutMethods(words: string): PayoutMethodId[] {
@@ -25,7 +25,7 @@ const deliveryMinutesByPattern: readonly (readonly [RegExp, number])[] = [
   [/6 days|more than 5/, 8640],
 ];
 
-/** Returns the delivery time in minutes; undefined if the survey doesn't give one or uses an unknown term. */
+/** Returns the delivery time in minutes, or undefined if the survey doesn't state one or uses an unknown term. */
 export function parseSurveyDeliveryMinutes(words: string): number | undefined {
   const text = words.toLowerCase().replace(/\s+/g, ' ');
   return deliveryMinutesByPattern.find(([pattern]) => pattern.test(text))?.[1];
@@ -62,8 +62,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const spreadsheetEpochMs = Date.UTC(1899, 11, 30);
 
 /**
- * Returns a day as YYYY-MM-DD from "2025-08-14", "14-Aug-2025" or a spreadsheet's day number; undefined for anything
- * else, such as "03/04/2025", which is ambiguous.
+ * Returns a day as YYYY-MM-DD from "2025-08-14", "14-Aug-2025" or a spreadsheet's day number. Returns undefined for
+ * anything else, such as "03/04/2025", which is ambiguous.
  */
 export function parseSurveyDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);

@@ -8,7 +8,10 @@ export type SurveyedQuote = {
   readonly usd: number;
   readonly currency: string;
   readonly fee: number;
-  /** Percent below the interbank rate; negative = better. undefined = the service didn't disclose its exchange rate. */
+  /**
+   * Percent below the interbank rate. A negative margin beats that rate. The margin is undefined if the service didn't
+   * disclose its exchange rate.
+   */
   readonly marginPercent?: number | undefined;
   readonly totalCostPercent: number;
 };

@@ -48,7 +48,7 @@ export async function loadMonthEndPrices(
 /** A record, when it was measured, and the start of the evaluated period. */
 export type DatedTrackRecord<T = TrackRecord> = { readonly measuredAt: Date; readonly since: Date; readonly record: T };
 
-/** Returns the newest record, in the format of the version that stored it; undefined if there is none yet. */
+/** Returns the newest record, in the format of the version that stored it, or undefined if there is none yet. */
 export async function loadTrackRecord(db: Db): Promise<DatedTrackRecord<unknown> | undefined> {
   const row = await db.selectFrom('price_track_records').selectAll().orderBy('day', 'desc').limit(1).executeTakeFirst();
   return row && { measuredAt: row.measured_at, since: row.judged_since, record: JSON.parse(row.record) };
@@ -60,7 +60,7 @@ export async function hasTrackRecord(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Stores the record for a day; if two instances measure the same day, the first record wins. */
+/** Stores the record for a day. If two instances measure the same day, the first record wins. */
 export async function saveTrackRecord(
   db: Db,
   day: string,

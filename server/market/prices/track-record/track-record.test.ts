@@ -72,7 +72,7 @@ describe('measuring the track record', () => {
     expect(found).toHaveLength(rows[0]?.n ?? 0);
   });
 
-  it('counts a currency-wide feed price from the previous day as confirmed in its countries [B1-8]', async () => {
+  it('counts the previous day’s feed price for a currency as confirmed in a country that uses it [B1-8]', async () => {
     const { db } = test.context;
     const feed = (from: string | null, at: string) =>
       sql`insert into price_observations (source, external_id, kind, provider_id, provider_name,

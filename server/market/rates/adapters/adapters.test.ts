@@ -81,7 +81,7 @@ describe.each(ids)('%s', (id) => {
     ['error_500', { code: 'status', status: 500 }],
     ['rate_limited', { code: 'status', status: 429, retryAfterMs: 120_000 }],
     ['redirect_elsewhere', { code: 'refused_host' }],
-  ] as const)('throws a clear error if the source misbehaves: %s [D2]', async (behavior, error) => {
+  ] as const)('throws an error with a specific code if the source misbehaves: %s [D2]', async (behavior, error) => {
     behave(id, behavior);
     const client = behavior === 'silent' ? impatient : http;
     await expect(source(id).fetchTable(client, now)).rejects.toMatchObject(error);

@@ -12,7 +12,10 @@ const hostTimeoutMs = 4_000;
 
 export type CurrencyApiUrls = { readonly baseUrl?: string; readonly fallbackUrl?: string };
 
-/** Fetches daily mid-market rates for nearly every currency (CC0) from the CDN, or from a second host if that fails. */
+/**
+ * Creates the adapter for currency-api, which has daily mid-market rates for nearly every currency (CC0). The adapter
+ * calls the CDN, or a second host if the CDN fails.
+ */
 export function createCurrencyApiAdapter({
   baseUrl = 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest',
   fallbackUrl = 'https://latest.currency-api.pages.dev',

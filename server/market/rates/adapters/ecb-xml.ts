@@ -31,7 +31,7 @@ const parser = new XMLParser({
  * anything else.
  */
 export function parseEcbDays(xml: string, source: string): readonly [EcbDay, ...EcbDay[]] {
-  // The parser tolerates truncated documents; the validator doesn't.
+  // The parser tolerates truncated documents, but the validator doesn't.
   if (/<!(DOCTYPE|ENTITY)/i.test(xml) || XMLValidator.validate(xml) !== true) {
     throw new OutboundError('malformed', `${source} sent something that is not its XML`);
   }

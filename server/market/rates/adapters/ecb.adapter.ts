@@ -11,8 +11,8 @@ export const ecbName = rateSourceNames.ecb;
 const defaultBaseUrl = 'https://www.ecb.europa.eu';
 
 /**
- * Fetches the euro reference rates, which are set on business days at 14:15 Frankfurt time and published around 16:00.
- * No key is needed.
+ * Creates the adapter for the European Central Bank's reference rates, which are set on business days at 14:15
+ * Frankfurt time and published around 16:00. No key is needed.
  */
 export function createEcbAdapter({ baseUrl = defaultBaseUrl }: RateSourceOptions = {}): RateSource {
   return {

@@ -11,8 +11,8 @@ const name = rateSourceNames.frankfurter;
 const schema = z.array(z.object({ date: z.iso.date(), base: z.literal('USD'), quote: z.string(), rate: z.number() }));
 
 /**
- * Fetches exchange rates from central banks worldwide, with the dollar as the base, as combined by the Frankfurter
- * service (v2). No key is needed.
+ * Creates the adapter for the Frankfurter service (v2), which combines the rates of central banks worldwide. No key is
+ * needed.
  */
 export function createFrankfurterAdapter({
   baseUrl = 'https://api.frankfurter.dev',

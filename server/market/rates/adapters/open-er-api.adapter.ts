@@ -15,8 +15,8 @@ const schema = z.object({
 });
 
 /**
- * Fetches daily rates for nearly every currency from open.er-api.com. No key is needed; one request an hour is within
- * the limit.
+ * Creates the adapter for open.er-api.com, which has daily rates for nearly every currency. No key is needed. One
+ * request an hour is within the limit.
  */
 export function createOpenErApiAdapter({ baseUrl = 'https://open.er-api.com' }: RateSourceOptions = {}): RateSource {
   return {

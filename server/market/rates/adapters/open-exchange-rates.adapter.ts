@@ -14,8 +14,8 @@ const schema = z.object({
 });
 
 /**
- * Fetches hourly rates. The key is sent in the query string, which the HTTP client doesn't log. The free plan allows
- * 1,000 calls a month; hourly polling makes at most 744.
+ * Creates the adapter for Open Exchange Rates, which has hourly rates. The key is sent in the query string, which the
+ * HTTP client doesn't log. The free plan allows 1,000 calls a month. Hourly polling makes at most 744.
  */
 export function createOpenExchangeRatesAdapter({
   appId,

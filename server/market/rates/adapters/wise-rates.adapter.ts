@@ -15,8 +15,8 @@ const schema = z.array(rowSchema).min(1);
 const maxRowAgeSpreadMs = 600_000;
 
 /**
- * Fetches Wise's mid-market rates, which are updated every minute. The required token is sent in a header and never
- * logged.
+ * Creates the adapter for Wise's mid-market rates, which are updated every minute. The required token is sent in a
+ * header and never logged.
  */
 export function createWiseRatesAdapter({
   token,

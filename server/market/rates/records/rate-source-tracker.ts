@@ -5,7 +5,7 @@ export type RateSourceIdentity = {
   readonly id: string;
   readonly name: string;
   readonly kind: RateKind;
-  /** How often the source is polled; undefined if it isn't polled. */
+  /** How often the source is polled, or undefined if it isn't polled. */
   readonly everySeconds?: number;
 };
 
@@ -20,7 +20,7 @@ export type RateSourceState = RateSourceIdentity & {
   readonly asOf: number | undefined;
   readonly lastSuccessAt: number | undefined;
   readonly lastFailure: { readonly at: number; readonly reason: string } | undefined;
-  /** The number of failures in a row; 0 while the source is working. */
+  /** The number of failures in a row. It is 0 while the source is working. */
   readonly failures: number;
   /** The number of rejected values since startup. */
   readonly rejections: number;
@@ -83,7 +83,6 @@ export function createRateSourceTracker(info: RateSourceIdentity) {
     withdraw(currency: string): void {
       if (rates.delete(currency)) rememberDollar();
     },
-    /** Restores an accepted value from before a restart. */
     restore(rate: AcceptedRate): void {
       rates.set(rate.currency, rate);
       rememberDollar();

@@ -13,8 +13,8 @@ export const referenceRatesName = rateSourceNames.reference;
 const require = createRequire(import.meta.url);
 
 /**
- * Reads the bundled reference rates. `receivedAt`: milliseconds since 1970 UTC. Throws if the program was installed
- * without its data.
+ * Reads the bundled reference rates. `receivedAt` is in milliseconds since 1970 UTC. Throws if the program was
+ * installed without its data.
  */
 export async function readReferenceRates(receivedAt: number): Promise<RateTable> {
   const file = require.resolve('reference-rates/v1/currencies/usd.min.json');

@@ -5,7 +5,9 @@ import { type SourcedClose, type SourcedRate, saveDailyCloses, saveRatePoints } 
 import { utcDay } from '../records/rate-source-tracker.ts';
 import { readReferenceRates } from './reference-rates.ts';
 
-/** The file format of a history: one row per day, one column per currency; null = not observed. */
+/**
+ * The file format of a history. It has one row per day and one column per currency. Null means that there is no rate.
+ */
 type BundledHistory = {
   readonly base: string;
   readonly currencies: readonly string[];

@@ -1,8 +1,8 @@
 import { resolveCountryCode } from '@tern/domain/reference/country-aliases.ts';
 
 /**
- * Returns the search in the URL of a results page; undefined for any other page. Parses the URL itself, because cached
- * pages are served without parsing the URL's query.
+ * Returns the search in a results page's URL, or undefined if the URL has no valid search. Parses the URL itself,
+ * because cached pages are served without parsing the URL's query.
  */
 export function parseResultsUrl(
   url: string,

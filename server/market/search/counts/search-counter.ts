@@ -92,7 +92,7 @@ export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
 
   return {
     asked,
-    /** Parses a page URL once; the returned function counts the search each time the page is served. */
+    /** Parses a page's URL once. The returned function counts the search each time the page is served. */
     pageCounter(url: string): () => void {
       const search = parseResultsUrl(url);
       return search ? () => asked(search) : () => {};

@@ -12,7 +12,7 @@ export type SearchCount = {
   readonly searches: number;
 };
 
-/** Far above any real count; prevents the column from overflowing. */
+/** This limit is far above any real count. It prevents the column from overflowing. */
 const maxSearches = 1_000_000_000;
 
 /** Adds to existing counts in one statement. Each row must have a different corridor or day. */

@@ -12,8 +12,8 @@ export type InsightDeps = GatedSearchDeps & { readonly ai: Pick<Ai, 'writeMarket
 
 /**
  * [S8-28] Serves an insight about search results. Each IP address may use the model twenty times in a burst, then
- * twelve times a minute. Above the limit, it gets the built-in text instead of an error, because viewing many corridors
- * isn't abuse.
+ * twelve times a minute. Above the limit, the response is the built-in text instead of an error, because viewing many
+ * corridors isn't abuse.
  */
 export function insightRoutes(app: FastifyInstance, deps: InsightDeps): void {
   const limit = createRateLimiter({ now: deps.now, burst: 20, perMinute: 12 });

@@ -62,7 +62,7 @@ describe('POST /api/prices/check', () => {
   });
 
   it.each<[string, object, string, string]>([
-    ['a single number', { receiveAmount: undefined }, 'rate', 'too_few_numbers'],
+    ['too few numbers', { receiveAmount: undefined }, 'rate', 'too_few_numbers'],
     ['numbers that contradict each other', { rate: 12 }, 'receiveAmount', 'numbers_disagree'],
     ['a fee above the amount', { fee: 600, feeMode: 'included' }, 'fee', 'fee_above_amount'],
     ['a fee with a third decimal', { fee: 1.005 }, 'fee', 'amount_too_precise'],

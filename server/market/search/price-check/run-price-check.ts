@@ -12,7 +12,7 @@ import { InvalidInputError } from '../../../http/create-error-handler.ts';
 import { runSearch, type SearchDeps } from '../run-search.ts';
 
 export type PriceCheckDeps = SearchDeps & {
-  /** Finds a provider by id or name; undefined if there is none. */
+  /** Returns the provider with this id or name, or undefined if there is none. */
   readonly findProvider: (idOrName: string, fromCountry: string) => Provider | undefined;
 };
 

@@ -16,8 +16,8 @@ type SentenceQuery = {
 };
 
 /**
- * Returns what a sentence says and implies, in the API's format. With `built_in`, no model is used; this is for users
- * who have waited long enough ([S8-12]).
+ * Returns what a sentence says and implies, in the API's format. The `built_in` reader uses no model. It is for users
+ * who don't want to wait any longer ([S8-12]).
  */
 export async function interpretSentence(
   { query, reader, lastFromCountry }: SentenceQuery,
@@ -33,7 +33,7 @@ export async function interpretSentence(
 /** Hints about the author of a sentence. */
 export type SentenceHints = {
   readonly acceptLanguage?: string | undefined;
-  /** The language of the page or chat; without it, the browser's first language is used. */
+  /** The language of the page or chat. If it is undefined, the browser's first language is used. */
   readonly language?: string | undefined;
 };
 

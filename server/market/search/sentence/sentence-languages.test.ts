@@ -60,7 +60,7 @@ describe('a search in another language', () => {
   it.each(languages)('includes everything stated in the home page example in %s [B4-1]', (language) => {
     const example = textIn(`web/src/i18n/${language}.home.po`, '200 dollars to my mom in Manila, cash, today') ?? '';
     const { open, payoutMethod } = interpretSearchSentence(example, { language });
-    // Dollars and euros don't identify a sending country; the sentence contains everything else.
+    // Dollars and euros don't identify a sending country. The sentence contains everything else.
     expect(open.filter((field) => field !== 'fromCountry')).toEqual([]);
     expect(payoutMethod).toBeDefined();
   });

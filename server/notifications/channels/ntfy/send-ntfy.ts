@@ -7,7 +7,7 @@ import type { ChannelMessage } from '../channel-message.ts';
 const permanentFailureStatuses = [401, 403, 404];
 
 /**
- * Publishes a message to a topic. Sends it as JSON to the server's root URL, because JSON supports any language. The
+ * Publishes a message to a topic. Sends JSON to the server's root URL, because JSON can contain any character. The
  * sequence id makes ntfy 2.16 and later replace an earlier copy of the message.
  */
 export async function sendNtfy(

@@ -26,10 +26,11 @@ export type SentenceRequest = {
 const maxOffers = 3;
 
 /**
- * Answers a sentence with the same results as a search on the website: the first offers and the URL of the results
- * page. Each offer shows the amount that arrives, or the amount to pay if the sentence says what should arrive. It also
- * shows the kind, source and date of its price. Asks a follow-up question if a country is missing, and shows an example
- * if the amount or its currency is unclear, because the defaults may differ from what the sentence says.
+ * Answers a sentence with the first offers, the mid-market rate and the URL of the results page. The offers are the
+ * same as in a search on the website. Each offer includes the received amount, or the amount to pay if the sentence
+ * states the amount to receive. It also includes the kind, source and date of its price. Asks a follow-up question if a
+ * country is missing. Returns the help text if the amount or currency is unclear, because the defaults may differ from
+ * what the sentence says.
  */
 export async function answerSentence(
   deps: AnswerSentenceDeps,
@@ -39,7 +40,7 @@ export async function answerSentence(
   const ask = t(messages.ask, { example: t(messages.example) });
   let answer: SearchResponse;
   try {
-    // The bot limits each chat's questions itself, so this search is already counted.
+    // The bot already limits the messages of each chat, so this search isn't rate limited again.
     answer = await runSmartSearch({ query: text }, { language: language.locale }, deps, grantedAdmission);
   } catch (error) {
     if (error instanceof InvalidInputError) return helpText(language, origin);

@@ -3,7 +3,7 @@ import type { Language } from '../../messages/find-language.ts';
 import { telegramMessages as messages } from './telegram-messages.ts';
 
 /**
- * Returns a text that explains how to ask the bot, with an example, and how to link a chat. `origin`: the public origin
+ * Returns the bot's help text, which contains an example and explains how to link a chat. `origin` is the public origin
  * of this instance.
  */
 export function helpText({ t, locale }: Language, origin: string): string {

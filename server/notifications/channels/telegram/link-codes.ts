@@ -5,7 +5,7 @@ import { loadBotName, saveLinkCode } from './telegram.store.ts';
 
 const linkCodeLifetimeMs = 10 * 60_000;
 
-/** Returns the bot's name; null if there is no bot, or if it hasn't connected to Telegram yet. */
+/** Returns the bot's name, or null if there is no bot or it hasn't connected to Telegram yet. */
 export async function findBotName(db: Db, token: string | undefined): Promise<string | null> {
   return token === undefined ? null : ((await loadBotName(db, parseBotId(token))) ?? null);
 }
@@ -17,7 +17,10 @@ export function parseBotId(token: string): string {
 
 export type TelegramLink = { readonly url: string; readonly bot: string; readonly command: string };
 
-/** Creates a one-time code for a user, and returns the details for sending it to the bot. */
+/**
+ * Creates a one-time code for a user. Returns the bot's name, and the URL and the command that send the code to the
+ * bot.
+ */
 export async function createTelegramLink(
   db: Db,
   { userId, token, now }: { readonly userId: string; readonly token: string | undefined; readonly now: number },

@@ -38,7 +38,10 @@ export type TelegramBotDeps = AnswerSentenceDeps & {
 };
 
 export type TelegramBot = {
-  /** Requests new updates in one long poll and handles them, unless another instance is polling. */
+  /**
+   * Requests new updates in one long poll and handles them. Does nothing while another instance is polling, or during
+   * the pause after a failure.
+   */
   poll(signal: AbortSignal): Promise<void>;
 };
 
@@ -100,10 +103,7 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
     if (sent.kind !== 'ok') log('telegram.not-answered', { kind: sent.kind });
   }
 
-  /**
-   * Applies the effect of a message. Returns a function that composes the bot's reply after the commit; undefined if
-   * there is no reply.
-   */
+  /** Applies the effect of a message. Returns a function that composes the bot's reply after the commit. */
   async function react(trx: Db, { chat, from, text = '' }: Message): Promise<(() => Promise<string>) | undefined> {
     const language = languages(from?.language_code ?? 'en');
     const say = (reply: string) => async () => reply;

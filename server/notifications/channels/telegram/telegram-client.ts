@@ -69,7 +69,7 @@ export function createTelegramClient({ apiUrl, token, now, log }: TelegramClient
   };
 }
 
-/** Returns the parsed JSON; undefined for other text, such as HTML from a proxy. */
+/** Returns the parsed JSON, or undefined for other text, such as HTML from a proxy. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,8 +10,8 @@ const maxDaysWithoutUpdates = 2;
 
 /**
  * Acquires or renews the lease for polling a bot's updates. Only one instance may poll, because Telegram rejects a
- * second poll. Returns the id of the first unread update, or 0 after two days without updates; undefined while another
- * instance is polling.
+ * second poll. Returns the bot's name and the id of the first unread update, which is 0 after two days without updates.
+ * Returns undefined while another instance holds the lease.
  */
 export async function acquireBotLease(
   db: Db,
@@ -43,7 +43,7 @@ export async function releaseBotLease(db: Db, botId: string, holder: string): Pr
     .execute();
 }
 
-/** Marks an update as read; returns false if it was already read. */
+/** Marks an update as read. Returns false if it was already marked. */
 export async function claimTelegramUpdate(
   db: Db,
   { botId, updateId, at }: { readonly botId: string; readonly updateId: number; readonly at: Date },
@@ -62,13 +62,13 @@ export async function saveBotName(db: Db, botId: string, username: string): Prom
   await db.updateTable('telegram_bots').set({ username }).where('bot_id', '=', botId).execute();
 }
 
-/** Returns the bot's name; undefined until the bot has connected to Telegram once. */
+/** Returns the bot's name, or undefined until the bot has connected to Telegram once. */
 export async function loadBotName(db: Db, botId: string): Promise<string | undefined> {
   const row = await db.selectFrom('telegram_bots').select('username').where('bot_id', '=', botId).executeTakeFirst();
   return row?.username ?? undefined;
 }
 
-/** Saves a user's code; an earlier code no longer works. */
+/** Saves a user's link code, replacing any earlier code. */
 export async function saveLinkCode(
   db: Db,
   { userId, code, expiresAt }: { readonly userId: string; readonly code: string; readonly expiresAt: Date },
@@ -81,7 +81,7 @@ export async function saveLinkCode(
     .execute();
 }
 
-/** Redeems a code and returns its user; undefined for an unknown or expired code. */
+/** Redeems a link code and returns the id of its user, or undefined for an unknown or expired code. */
 export async function redeemLinkCode(db: Db, code: string, now: Date): Promise<string | undefined> {
   const row = await db
     .deleteFrom('telegram_link_codes')
@@ -91,7 +91,7 @@ export async function redeemLinkCode(db: Db, code: string, now: Date): Promise<s
   return row && row.expires_at > now ? row.user_id : undefined;
 }
 
-/** Unlinks a chat from every account; returns whether it was linked. */
+/** Unlinks a chat from every account. Returns whether it was linked to any. */
 export async function unlinkChat(db: Db, chatId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('notification_channels')

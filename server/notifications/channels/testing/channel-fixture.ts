@@ -10,7 +10,7 @@ import { putChannel } from '../channels.store.ts';
 
 export const testWebhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** Creates the real channel delivery, which may connect to one test server. */
+/** Creates the real channel worker. In the local network, it may connect only to the test server at `origin`. */
 export function createTestChannelDelivery(db: Db, origin: string, change: Partial<ChannelDeliveryDeps> = {}) {
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
   const delivery = createChannelDelivery({
@@ -29,7 +29,6 @@ export function createTestChannelDelivery(db: Db, origin: string, change: Partia
   return { ...delivery, logged };
 }
 
-/** Saves a channel for a user. */
 export async function addTestChannel(
   db: Db,
   userId: string,

@@ -35,7 +35,7 @@ export async function sendWebhook(
   );
 }
 
-/** Returns the body. Its bytes are the same for every attempt. */
+/** Returns the JSON body of a webhook, which is the same for every attempt. */
 export function serializeWebhookBody({ kind, happenedAt, title, body, url, alert }: ChannelMessage): string {
   const data = { title, text: body, url, ...(alert !== null && { alert }) };
   return JSON.stringify({ type: eventTypes[kind] ?? 'test', timestamp: happenedAt, data });

@@ -67,7 +67,9 @@ export async function devMailRoutes(app: FastifyInstance, { folder }: { folder: 
   }
 }
 
-/** Returns the file names, newest first. A name in a request is only compared with these, never used as a path. */
+/**
+ * Returns the file names, newest first. A name in a request must match one of these names before it is used in a path.
+ */
 async function listMailFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names

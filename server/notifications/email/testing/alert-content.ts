@@ -4,7 +4,7 @@ import { type AlertMessage, alertMessage } from '@tern/domain/alerts/message/ale
 import { messageUuid } from '../../outbox/message-uuid.ts';
 import type { NewMessage } from '../../outbox/outbox.store.ts';
 
-/** Returns the message for a triggered example alert, as the real rules create it. */
+/** Returns the message that the real rules create for a triggered example alert. */
 export function exampleAlertMessage(change: Partial<AlertMessage> = {}): AlertMessage {
   const alert = exampleAlert({ targetRate: 57 });
   const observation = exampleObservation(57.1234, exampleNow - 120_000);
@@ -14,7 +14,7 @@ export function exampleAlertMessage(change: Partial<AlertMessage> = {}): AlertMe
   return { ...alertMessage(alert, outcome.trigger, { before }), ...change };
 }
 
-/** Returns a message for the outbox that is due immediately. A different `trigger` creates a different message. */
+/** Returns an outbox message that is due immediately. Each `trigger` results in a different message id. */
 export function exampleOutboxMessage(userId: string, trigger: string, change: Partial<NewMessage> = {}): NewMessage {
   return {
     id: messageUuid(`${userId} ${trigger}`),

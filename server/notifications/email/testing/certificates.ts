@@ -1,6 +1,6 @@
 /**
  * Data table: a certificate authority and two certificates for localhost, one that expired in 2021 and one that expires
- * in 2120. Created with openssl for tests; all three have the same key, which is not secret.
+ * in 2120. Created with openssl for tests. All three have the same key, which isn't secret.
  */
 export const testTlsKey = `
 -----BEGIN EC PRIVATE KEY-----

@@ -14,8 +14,8 @@ import type { MailTransport } from '../transport/mail-transport.ts';
 import { createSmtpTransport } from '../transport/smtp-transport.ts';
 
 /**
- * Creates the real delivery worker on a test database. `where`: the URL of an SMTP server, or a transport. Captures
- * delivery records and logs.
+ * Creates the real delivery worker on a test database. `where` is a transport or the URL of an SMTP server. Delivery
+ * records and log entries are captured.
  */
 export function createTestDelivery(db: Db, where: string | MailTransport, change: Partial<DeliveryWorkerOptions> = {}) {
   const notes: DeliveryRecord[] = [];
@@ -70,14 +70,13 @@ export function createTestDelivery(db: Db, where: string | MailTransport, change
   return { ...delivery, stop, notes, logged, tokens, tried };
 }
 
-/** Creates a user with this email address. */
 export async function createUserWithEmail(db: Db, email: string): Promise<string> {
   const identity = { issuer: 'https://id.example', subject: email, email, accountName: 'Maria', photoUrl: null };
   return upsertUser(db, identity, { id: randomUUID(), at: new Date(0) });
 }
 
 /**
- * Resolves when the outbox rows match. It queries the database repeatedly without pauses, so it waits no longer than
+ * Returns the outbox rows as soon as they match. Queries the database without pauses, so tests wait no longer than
  * needed.
  */
 export async function waitForOutbox(db: Db, fits: (rows: Awaited<ReturnType<typeof readOutbox>>) => boolean) {

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 
 export type FakeSmtp = {
   readonly url: string;
-  /** The accepted emails with their recipients, parsed as a mail client would. */
+  /** The accepted emails and their recipients. Each email is parsed as in a mail client. */
   readonly accepted: readonly { readonly to: string; readonly mail: Email; readonly raw: string }[];
   /** Resolves when this many emails have been accepted. */
   waitForAccepted(count: number): Promise<void>;
@@ -13,8 +13,8 @@ export type FakeSmtp = {
 };
 
 /**
- * What the server does at each step. If a function returns undefined, the session continues; an error is sent with its
- * `responseCode`.
+ * The server's behavior at each step. If a function returns an error, the server replies with its `responseCode`. If it
+ * returns undefined, the session continues.
  */
 export type SmtpBehavior = {
   readonly onRcpt?: (address: string) => Error | Promise<Error | undefined> | undefined;
@@ -71,7 +71,7 @@ export async function startFakeSmtp(behavior: SmtpBehavior = {}, options: SMTPSe
 }
 
 async function replyWithResult(work: Promise<Error | undefined>, done: (error?: Error | null) => void): Promise<void> {
-  // A client that disconnected mid-message needs no reply.
+  // If the client disconnected mid-message, nobody reads this reply.
   const error = await work.catch(() => smtpError(451, 'Cut off'));
   done(error ?? null);
 }
@@ -111,8 +111,8 @@ export function smtpError(responseCode: number, message: string): Error {
 }
 
 /**
- * Starts a server that replies to a given number of commands. On the next command, it disconnects, or stops replying
- * but leaves the connection open.
+ * Starts a server that sends a given number of replies, including the greeting. Instead of the next reply, it
+ * disconnects, or leaves the connection open without replying.
  */
 export async function startUnresponsiveSmtp(answered: number, ending: 'cut' | 'silence' = 'cut') {
   const sockets = new Set<Socket>();

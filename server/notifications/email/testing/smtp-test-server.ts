@@ -6,7 +6,7 @@ import { smtpError } from './fake-smtp.ts';
 export type SmtpRefusal = {
   readonly at: 'greeting' | 'MAIL' | 'RCPT' | 'message';
   readonly code: number;
-  /** Returns whether a recipient is refused; if omitted, all are. */
+  /** Returns whether a recipient is refused. If this function is omitted, all recipients are. */
   readonly to?: (address: string) => boolean;
 };
 
@@ -56,7 +56,7 @@ export async function startSmtpTestServer() {
     forget: (): void => copies.clear(),
     /** Sets the refusals that apply from now on. An empty list means none. */
     refuse: (next: readonly SmtpRefusal[]): void => void (refusals = next),
-    /** Adds a listener that is called after each message. Returns a function that removes it. */
+    /** Adds a listener that is called after each accepted message. Returns a function that removes it. */
     onAccepted(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

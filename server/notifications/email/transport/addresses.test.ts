@@ -87,7 +87,7 @@ describe('classifySmtpError', () => {
     ['a 5xx at the greeting', 'EPROTOCOL', 554, 'CONN', 'failed'],
     ['a 5xx for our password', 'EAUTH', 535, 'AUTH PLAIN', 'failed'],
     ['no response', 'ETIMEDOUT', undefined, 'CONN', 'failed'],
-    ['a mail that is too large', 'EMESSAGE', undefined, 'MAIL FROM', 'refused'],
+    ['an email that is too large', 'EMESSAGE', undefined, 'MAIL FROM', 'refused'],
   ])('classifies $0 as $4 [S4.8-1]', (_what, code, responseCode, command, kind) => {
     expect(said(code, responseCode, command)).toBe(kind);
   });

@@ -19,8 +19,7 @@ export function classifySmtpError(error: SmtpError): Exclude<MailResult, { kind:
   const { code = '', responseCode, command = '' } = error;
   const isRefused =
     (responseCode !== undefined && responseCode >= 500 && messageCommands.has(command)) ||
-    // Rejected before the attempt, because no server accepts the address or the email is larger than this server
-    // allows.
+    // Rejected before the attempt, because the server can't handle the address or the size of the email.
     (responseCode === undefined && (code === 'EENVELOPE' || (code === 'EMESSAGE' && command === 'MAIL FROM')));
   return { kind: isRefused ? 'refused' : 'failed', error: sanitizeErrorMessage(error.message) };
 }

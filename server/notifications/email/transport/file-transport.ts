@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mailFileName } from './mail-files.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Returns the folder for emails if there is no mail server. */
+/** Returns the folder where emails are saved if there is no mail server. */
 export function mailFolder(dataFolder: string): string {
   return join(dataFolder, 'mail');
 }
@@ -14,7 +14,7 @@ export function createFileTransport(folder: string): MailTransport {
     async send({ messageId, date, raw }) {
       const name = mailFileName(date, messageId.replace(/^<|@.*$/g, '').replace(/[^\w-]/g, ''));
       try {
-        // Emails contain personal addresses, and links that work without signing in.
+        // Only the owner may read emails, which contain personal addresses and links that work without signing in.
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const path = join(folder, name);
         // Written under a temporary name and then renamed, so nobody ever reads a partial email.

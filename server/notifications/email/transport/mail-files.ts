@@ -21,8 +21,8 @@ export async function deleteMailFilesBefore(folder: string, moment: Date): Promi
 }
 
 /**
- * Deletes a user's mail files, which it finds through the user's messages in the outbox. This is part of deleting an
- * account.
+ * Deletes a user's mail files. Call this before the user's messages are deleted from the outbox, because their ids are
+ * in the file names.
  */
 export async function deleteMailFilesOf(db: Db, folder: string, userId: string): Promise<void> {
   const sent = await db.selectFrom('outbox_messages').select('id').where('user_id', '=', userId).execute();

@@ -7,7 +7,7 @@ export type Mail = {
   readonly raw: Buffer;
 };
 
-/** The result of sending an email. Only `refused` is permanent; `failed` may succeed later. */
+/** The result of sending an email. `refused` is permanent. After `failed`, a retry may succeed. */
 export type MailResult =
   | { readonly kind: 'sent'; readonly way: 'smtp' | 'file' }
   | { readonly kind: 'refused'; readonly error: string }

@@ -6,7 +6,7 @@ import type { Mail } from './mail-transport.ts';
 /** A connection to the mail server. */
 export type SmtpSession = {
   send(mail: Mail): Promise<void>;
-  /** Returns whether the connection is open; false after the server has disconnected. */
+  /** Returns whether the connection is still open. */
   readonly isOpen: () => boolean;
   /** Closes the connection with QUIT. */
   quit(): void;

@@ -19,8 +19,8 @@ const idleTimeoutMs = 10_000;
 const maxMessagesPerSession = 100;
 
 /**
- * Sends emails to an SMTP server over reused connections. A delivery that takes too long is aborted, even if the server
- * is still sending slowly, because it must end before another worker may retry.
+ * Creates a transport that sends emails to an SMTP server over reused connections. A delivery that takes too long is
+ * aborted, even if the server is still sending slowly, because it must end before another worker may retry.
  */
 export function createSmtpTransport(options: SmtpTransportOptions): MailTransport {
   const { config, timer, deliveryTimeoutMs = 60_000, timeouts = { connectMs: 15_000, inactivityMs: 30_000 } } = options;

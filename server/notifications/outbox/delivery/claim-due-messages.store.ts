@@ -15,7 +15,7 @@ export type MessageTarget = {
 export type ClaimedMessage = {
   readonly id: string;
   readonly channel: 'email' | 'browser' | ChannelKind;
-  /** The user's channel; null for email and browser messages. */
+  /** The id of the user's channel. It is null for email and browser messages. */
   readonly channelId: string | null;
   readonly target: MessageTarget | null;
   /** null for email to an address without an account. */
@@ -48,7 +48,7 @@ export type ClaimedMessage = {
 };
 
 /**
- * Which messages to claim: email and browser messages, or those for channels. They are claimed separately, so slow
+ * Which messages to claim: email and browser messages, or messages to channels. The two are claimed separately, so slow
  * webhooks don't take slots from email.
  */
 export type ClaimScope = 'mail' | 'channels';

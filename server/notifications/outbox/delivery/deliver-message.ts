@@ -21,11 +21,11 @@ export type DeliverMessageDeps = SaveDeliveryResultDeps & {
   readonly log: Log;
   readonly email: (message: ClaimedMessage) => Promise<DeliveryAttemptResult>;
   readonly browser: (message: ClaimedMessage) => Promise<DeliveryAttemptResult>;
-  /** Sends to one of the user's channels; the result `unreachable` turns the channel off. */
+  /** Sends to one of the user's channels. The result `unreachable` turns the channel off. */
   readonly toChannel?: ((message: ClaimedMessage) => Promise<DeliveryAttemptResult>) | undefined;
 };
 
-/** Channels are retried for a day, because older alerts are no longer useful. */
+/** Messages to channels are retried for a day, because older alerts are no longer useful. */
 const channelRetryPeriodMs = 86_400_000;
 const maxRetryAfterMs = 3_600_000;
 
@@ -87,8 +87,9 @@ async function determineDeliveryResult(
 }
 
 /**
- * Returns when a message may be retried, `at` or later. Quiet hours don't apply to messages that a user requested, or
- * to the digest. A transfer reminder isn't sent at night, even if its recipient has set no quiet hours.
+ * Returns the earliest time at or after `at` when a message may be retried. Quiet hours don't apply to messages that a
+ * user requested, or to the digest. A transfer reminder isn't sent at night, even if its recipient has set no quiet
+ * hours.
  */
 async function deferPastQuietHours(
   db: Db,

@@ -5,7 +5,7 @@ import type { DeliveryResult } from './save-delivery-result.store.ts';
 import type { SendRateLimiter } from './send-rate-limiter.ts';
 
 export type DeliveryWorkerOptions = Omit<DeliverMessageDeps, 'leaseMs' | 'stopping'> & {
-  /** Which messages this worker delivers; absent = emails and browser notifications. */
+  /** Which messages this worker delivers. The default is emails and browser notifications. */
   readonly scope?: ClaimScope;
   readonly rate: SendRateLimiter;
   /** The domain part of Message-IDs. */
@@ -20,11 +20,11 @@ export type DeliveryWorkerOptions = Omit<DeliverMessageDeps, 'leaseMs' | 'stoppi
 
 export type DeliveryWorker = {
   start(): void;
-  /** Call it after a transaction that added messages. */
+  /** Checks for due messages. Call this after a transaction that added messages. */
   wake(): void;
   /**
-   * Tries to deliver a message now, even if it isn't due yet, and returns the result; undefined if another worker has the
-   * message or the result couldn't be stored.
+   * Tries to deliver a message now, even if it isn't due yet, and returns the result. Returns undefined if another
+   * worker has the message or the result couldn't be stored.
    */
   sendNow(id: string): Promise<DeliveryResult | undefined>;
   /** Stops claiming messages and waits for deliveries in progress. */
@@ -35,9 +35,9 @@ const wakeDelayMs = 5;
 const maxPollIntervalMs = 30_000;
 
 /**
- * Claims due messages from the outbox and delivers them, limiting parallel deliveries and their rate. It claims only
- * what it can start immediately, so a message never waits while its lease is running. Any number of instances can share
- * an outbox.
+ * Creates a worker that claims due messages from the outbox and delivers them. It limits parallel deliveries and the
+ * sending rate. It claims only what it can start immediately, so a message never waits while its lease is running. Any
+ * number of instances can share an outbox.
  */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { db, log, timer, rate, domain, scope = 'mail', concurrency = 20, leaseMs = 90_000, pollMs = 250 } = options;

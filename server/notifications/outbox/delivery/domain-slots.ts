@@ -1,6 +1,6 @@
 /**
  * Limits the deliveries in progress per domain: at most half of all slots, or a single slot if the domain's last
- * delivery was slow. So a domain that barely responds never delays the others.
+ * delivery was slow. So a slow domain never delays other domains.
  */
 export type DomainSlots = {
   readonly maxPerDomain: number;

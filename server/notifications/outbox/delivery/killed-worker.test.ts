@@ -75,7 +75,7 @@ describe('a killed delivery worker', () => {
     await db.deleteFrom('users').execute();
   });
 
-  it('causes a second copy with the same Message-ID if it is killed between the final response and our commit [D5]', async () => {
+  it('causes a second copy with the same Message-ID if it is killed between the final response and its commit [D5]', async () => {
     const { db } = database;
     const server = await startFakeSmtp();
     onTestFinished(server.close);

@@ -18,8 +18,8 @@ export type DeliveryResult =
 type ClaimedMessageKey = Pick<ClaimedMessage, 'id' | 'channel' | 'leaseToken'>;
 
 /**
- * Stores the result of an attempt and returns the database's time. If the lease has ended and another worker has
- * claimed the message, returns undefined and changes nothing.
+ * Stores the result of an attempt and returns the database's time. Returns undefined and changes nothing if the message
+ * was deleted, already has a final result, or was claimed by another worker.
  */
 export async function saveDeliveryResult(
   db: Kysely<Tables>,

@@ -11,9 +11,9 @@ export type SaveDeliveryResultDeps = {
   readonly timer: Timer;
   /** How long this worker's claim on a message lasts, in milliseconds. */
   readonly leaseMs: number;
-  /** Aborted on shutdown; after that, retries don't wait. */
+  /** Aborted on shutdown. After that, the write is tried only once more, without a pause. */
   readonly stopping: AbortSignal;
-  /** A monotonic clock in milliseconds; `performance.now` by default. Simulations replace it. */
+  /** A monotonic clock in milliseconds. The default is `performance.now`. Simulations replace it. */
   readonly elapsedMs?: () => number;
 };
 

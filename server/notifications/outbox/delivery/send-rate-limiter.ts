@@ -1,7 +1,8 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 
 /**
- * Limits messages to `perSecond`. Unused capacity accumulates for up to half a second, so a busy machine loses none.
+ * Limits messages to `perSecond`. Unused capacity accumulates for up to half a second, so short delays don't reduce the
+ * rate.
  */
 export type SendRateLimiter = {
   /** Returns how many whole messages may be sent now. */

@@ -24,7 +24,7 @@ const { askDigest, askAlert, askTransfer, stoppedDigest, stoppedAlert, stoppedTr
 const confirmationQuestions = { digest: askDigest, alert: askAlert, transfer: askTransfer };
 const resultMessages = { digest: stoppedDigest, alert: stoppedAlert, transfer: stoppedTransfer };
 
-/** Returns the confirmation page. `action`: the URL that the form posts to, which is the page's own URL. */
+/** Returns the confirmation page. `action` is the URL of the page, to which its form posts. */
 export function unsubscribeConfirmationPage(language: Language, what: UnsubscribeKind, action: string): string {
   const { t } = language;
   const stays = what === 'alert' ? ` ${t(unsubscribeMessages.alertStays)}` : '';

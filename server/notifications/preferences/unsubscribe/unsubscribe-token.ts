@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The user, and which emails to stop: those for one alert or one transfer, or the weekly digest. */
+/** A user and the emails to stop: the weekly digest, or the emails about one alert or transfer. */
 export type UnsubscribeTarget = {
   readonly userId: string;
   readonly scope: 'digest' | `alert:${string}` | `transfer:${string}`;
@@ -20,7 +20,7 @@ export function createUnsubscribeTokens(key: string) {
       const payload = Buffer.from(`${userId}.${scope}`).toString('base64url');
       return `${payload}.${sign(payload).toString('base64url')}`;
     },
-    /** Returns the token's user and scope; undefined if the token isn't ours. */
+    /** Returns the token's user and scope, or undefined if the token isn't valid. */
     read(token: string): UnsubscribeTarget | undefined {
       const [payload = '', signature = '', ...more] = token.split('.');
       const given = Buffer.from(signature, 'base64url');

@@ -21,7 +21,7 @@ export type UnsubscribeRoutesDeps = {
 export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, stopMails }: UnsubscribeRoutesDeps): void {
   // Mail clients and the page's button send a form. Everything needed is in the URL.
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-  // The size limit applies only to parsers that receive the whole body.
+  // Without a Content-Length header, Fastify enforces `bodyLimit` only for parsers that receive the whole body.
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: 1000 }, (_request, _body, done) => done(null, {}));
 
   registerEndpoint(app, readUnsubscribePage, ({ query, request, reply }) => {

@@ -31,7 +31,7 @@ export function checkSettingNames(environment: Environment): Finding[] {
   return findings;
 }
 
-/** Returns the most similar setting name; undefined if none is similar enough. */
+/** Returns the most similar setting name, or undefined if none is similar enough. */
 export function findNearestSetting(name: string): string | undefined {
   const plain = name
     .toUpperCase()

@@ -16,10 +16,10 @@ type OperatorGuardDeps = { readonly config: Config; readonly now: Clock; readonl
 const accessLogIntervalMs = 3_600_000;
 
 /**
- * Guards the operator's pages. If OPERATOR_TOKEN is set, it must be sent as a Bearer token or as the HTTP Basic
- * password. The latter works in any browser without JavaScript or cookies. If no token is set, only requests from this
- * machine are allowed, and only on a trial instance. All others get a 404. Roles in profiles grant no access, because
- * otherwise anyone who can write to the profiles table could become an operator.
+ * Creates the guard of the operator's pages. If OPERATOR_TOKEN is set, it must be sent as a Bearer token or as the HTTP
+ * Basic password. The latter works in any browser without JavaScript or cookies. If no token is set, only requests from
+ * this machine are allowed, and only on a trial instance. All others get a 404. Roles in profiles grant no access,
+ * because otherwise anyone who can write to the profiles table could become an operator.
  * @returns a guard that throws ProblemError `not_found`, `not_signed_in` or `too_many_requests`.
  */
 export function createOperatorGuard({ config, now, log }: OperatorGuardDeps) {

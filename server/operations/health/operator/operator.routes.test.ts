@@ -67,7 +67,7 @@ describe.each(pages)('%s', (url) => {
     expect((await locked.app.inject({ url })).statusCode).toBe(401);
   });
 
-  it('logs operator access once an hour', async () => {
+  it('logs operator access at most once an hour', async () => {
     const isEntry = ({ event, fields }: TestApp['logged'][number]) =>
       event === 'access.operator' && fields['path'] === url;
     const before = locked.logged.filter(isEntry).length;

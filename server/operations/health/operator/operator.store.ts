@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
-/** Returns counts for the metrics; rejects if the database is unavailable. */
+/** Returns counts for the metrics. Rejects if the database is unavailable. */
 export async function readMetricCounts(db: Db) {
   const { rows } = await sql<{ messages: number; alerts: number; crashes: number }>`
     select (select count(*) from outbox_messages where status = 'waiting') as messages,

@@ -33,7 +33,7 @@ export type OperatorStatus = {
   readonly listeners: number;
   readonly troubles: readonly EventCount[];
   readonly healthAlerts: readonly HealthAlert[];
-  /** undefined if the database is unavailable. */
+  /** Undefined if the database is unavailable. */
   readonly queues: readonly OutboxTotal[] | undefined;
   readonly jobs: JobActivity | undefined;
   readonly database: DatabaseStats | undefined;
@@ -43,7 +43,7 @@ export type OperatorStatus = {
   readonly unpublishedLines: readonly QuarantinedFeedLine[] | undefined;
   /** The number of shared prices by status. */
   readonly sharedPrices: Readonly<Record<string, number>> | undefined;
-  /** The space on the data folder's disk in bytes; undefined if unknown, or if the database is on another machine. */
+  /** The space on the data folder's disk, in bytes. It is undefined if the space is unknown or DATABASE_URL is set. */
   readonly disk: { readonly free: number; readonly all: number } | undefined;
 };
 

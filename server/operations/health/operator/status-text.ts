@@ -1,4 +1,4 @@
-/** Formats how long ago a time was, from seconds to days; returns "never" if there is no time. */
+/** Formats how long ago a time was, from seconds to days. Returns "never" if there is no time. */
 export function formatTimeAgo(at: Date | number | null | undefined, now: number): string {
   if (at === null || at === undefined) return 'never';
   const seconds = Math.max(0, Math.round((now - Number(at)) / 1000));

@@ -8,7 +8,8 @@ export type DatabaseState = 'ok' | 'read_only' | 'unavailable';
 export type DatabaseStateDeps = {
   readonly db: Db;
   /**
-   * Returns the number of free bytes on the embedded database's disk; undefined if unknown, as with an external server.
+   * Returns the number of free bytes on the embedded database's disk, or undefined if it is unknown, as with an
+   * external server.
    */
   readonly freeBytes: () => Promise<number | undefined>;
 };

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 
 /**
- * Returns how long the oldest email has been waiting, in milliseconds by the database's clock; 0 if none is. An email
- * starts waiting when it is due. After a failure, its wait counts from the first attempt, but only if emails to several
- * recipients have failed at their first attempt since an email was last sent: one full mailbox doesn't mean that the
- * mail server is down. While an email's next attempt is held during quiet hours, its attempts don't count. Rejects if
- * the database is unavailable.
+ * Returns how long the oldest email has been waiting, in milliseconds by the database's clock, or 0 if no email is
+ * waiting. An email starts waiting when it is due. After a failure, its wait counts from the first attempt, but only if
+ * emails to several recipients have failed at their first attempt since an email was last sent: one full mailbox
+ * doesn't mean that the mail server is down. While an email's next attempt is held during quiet hours, its attempts
+ * don't count. Rejects if the database is unavailable.
  */
 export async function readMailDelayMs(db: Db): Promise<number> {
   const { rows } = await sql<{ ms: number }>`

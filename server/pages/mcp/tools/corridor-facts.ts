@@ -12,7 +12,7 @@ type CorridorFactsInput = z.output<typeof corridorFactsTool.input>;
 
 const defaultOfferCount = 2;
 
-/** Answers with the facts from GET /api/corridors/:corridor. */
+/** Returns the facts from GET /api/corridors/:corridor. */
 export async function handleCorridorFacts(
   { fromCountry, toCountry, detail }: CorridorFactsInput,
   deps: AssistantDeps,
@@ -33,7 +33,6 @@ export async function handleCorridorFacts(
 const limitOffers = (facts: CorridorFacts, rows: number): CorridorFacts['amounts'] =>
   facts.amounts.map((priced) => ({ ...priced, offers: priced.offers.slice(0, rows) }));
 
-/** Leaves out the notes; the source, date and kind of each price remain. */
 const removeNotes = (priced: CorridorFacts['amounts'][number]): CorridorFacts['amounts'][number] => ({
   ...priced,
   offers: priced.offers.map((offer) => ({ ...offer, provenance: { ...offer.provenance, note: undefined } })),

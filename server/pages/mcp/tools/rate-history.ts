@@ -41,7 +41,7 @@ export async function handleRateHistory(
   return limit === undefined ? fitReply(most, replyWith) : replyWith(most);
 }
 
-/** Returns `count` evenly spaced points, including the first and the last; only the last if `count` is 1. */
+/** Returns `count` evenly spaced points, including the first and the last. If `count` is 1, returns only the last. */
 function sampleEvenly(points: readonly Point[], count: number): readonly Point[] {
   if (count >= points.length) return points;
   if (count === 1) return points.slice(-1);

@@ -13,8 +13,8 @@ export function canSendSignInCodes(config: Config): boolean {
 }
 
 /**
- * Returns why this request can't be used to sign in with a code; undefined if it can. Over plain HTTP, anybody on the
- * network could steal the session. Without a mail server, only users on this machine can sign in with a code.
+ * Returns why this request can't be used to sign in with a code, or undefined if it can. Over plain HTTP, anybody on
+ * the network could steal the session. Without a mail server, only users on this machine can sign in with a code.
  */
 export function findEmailSignInProblem(config: Config, request: FastifyRequest): string | undefined {
   if (!canSendSignInCodes(config)) return 'No mail server is set up.';

@@ -63,7 +63,7 @@ describe('sign-in by email code', () => {
 
   it.each([
     ['with a space', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
-    ['with the direction marks of an Arabic mail', (code: string) => `\u2068${code}\u2069`],
+    ['with the direction marks of an Arabic email', (code: string) => `\u2068${code}\u2069`],
     ['in Arabic digits', (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))],
   ])('accepts a code %s [S4.1-1]', async (way, written) => {
     const browser = new TestBrowser(test);

@@ -26,8 +26,8 @@ export type EmailSignInDeps = {
 export type EmailSignIn = ReturnType<typeof createEmailSignIn>;
 
 /**
- * Signs users in with an emailed code, without any provider. A code is bound to the browser that requested it, so it is
- * useless to anyone who reads it elsewhere or in the database.
+ * Creates the sign-in by emailed code, which needs no identity provider. A code is bound to the browser that requested
+ * it, so it is useless to anyone who reads it elsewhere or in the database.
  */
 export function createEmailSignIn({ db, now, wake, signIn }: EmailSignInDeps) {
   return {

@@ -20,8 +20,8 @@ export async function saveSignInCode(db: Db, { browserHash, codeHash, email, exp
 }
 
 /**
- * Counts an attempt and returns the browser's code with its number of attempts; undefined if there is no valid code or
- * no attempts are left. Uses one statement, so parallel attempts can't exceed the limit.
+ * Counts an attempt and returns the browser's code with its number of attempts. Returns undefined if there is no valid
+ * code or no attempts are left. Uses one statement, so parallel attempts can't exceed the limit.
  */
 export async function recordSignInCodeAttempt(
   db: Db,
@@ -38,7 +38,10 @@ export async function recordSignInCodeAttempt(
   return row && { codeHash: row.code_hash, tries: row.tries };
 }
 
-/** Deletes a code and returns its email address, so that a code works only once, even if two tabs send it. */
+/**
+ * Deletes a code and returns its email address. Returns undefined if the code no longer exists, so a code works only
+ * once, even if two tabs send it.
+ */
 export async function claimSignInCode(
   db: Db,
   { browserHash, codeHash }: Pick<SignInCode, 'browserHash' | 'codeHash'>,

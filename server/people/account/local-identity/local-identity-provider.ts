@@ -10,7 +10,7 @@ import { createLocalIssuer, type LocalIssuer, localIdentityPath } from './create
 export type LocalIdentityProvider = {
   readonly provider: IdentityProvider;
   issuerOf(origin: string): Promise<LocalIssuer>;
-  /** Returns why a request may not use the built-in provider; undefined if it may. */
+  /** Returns why a request may not use the built-in provider, or undefined if it may. */
   refusal(request: FastifyRequest): string | undefined;
 };
 

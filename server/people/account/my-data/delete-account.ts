@@ -4,7 +4,7 @@ import { type DeletionStep, deletionSteps, userDataTables } from './user-data-ta
 
 export type DeleteAccountDeps = {
   readonly db: Db;
-  /** Deletes the user's data outside the database: mail files. */
+  /** Deletes the user's mail files, which are outside the database. */
   readonly deleteFilesOf: (userId: string) => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export async function deleteAccount({ db, deleteFilesOf }: DeleteAccountDeps, us
   for (const step of deletionSteps) await runDeletionStep(db, step, userId);
 }
 
-/** Runs one step; the last step also removes the record of the request. */
+/** Runs one step in a transaction. The last step also deletes the deletion request. */
 export function runDeletionStep(db: Db, step: DeletionStep, userId: string): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const one of userDataTables) if (one.step === step) await deleteUserDataRows(transaction, one, userId);

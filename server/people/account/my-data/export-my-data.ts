@@ -20,7 +20,6 @@ export function exportUserData(db: Db, userId: string, now: number): Promise<Use
     });
 }
 
-/** Returns the row with its profile as parsed JSON instead of text. */
 function parseDocumentColumn(row: UserDataRow): UserDataRow {
   const { document } = row;
   return typeof document === 'string' ? { ...row, document: JSON.parse(document) } : row;

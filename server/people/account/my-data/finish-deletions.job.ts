@@ -7,7 +7,7 @@ type FinishDeletionsDeps = DeleteAccountDeps & { readonly log: Log };
 
 /**
  * Completes unfinished deletions. Two instances can complete the same deletion, which is harmless. A failed deletion
- * doesn't delay the others.
+ * doesn't prevent other deletions.
  */
 export const finishDeletions: Job<FinishDeletionsDeps> = {
   name: 'account.finish-deletions',

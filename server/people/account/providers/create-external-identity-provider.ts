@@ -9,7 +9,7 @@ import { clockToleranceSeconds, createOpenIdProvider } from './open-id-provider.
 
 const googleIssuer = 'https://accounts.google.com';
 
-/** Returns Google or the OpenID Connect provider that the operator configured; undefined if neither is set up. */
+/** Returns the configured identity provider (Google or an OpenID Connect provider), or undefined if there is none. */
 export function createExternalIdentityProvider(
   config: Config,
   deps: { now: Clock; log: Log },

@@ -25,7 +25,7 @@ const signingAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512',
 
 /** The maximum difference between our clock and the provider's. Responses that are off by more are rejected. */
 export const clockToleranceSeconds = 330;
-/** How far the provider's clock may be ahead of ours when it issues an ID token that a program sends. */
+/** How far the provider's clock may be ahead of ours for an ID token passed to `identify`. */
 const idTokenClockToleranceSeconds = 10;
 
 /** Creates a provider that uses the authorization code flow with PKCE, state and nonce, through a certified library. */

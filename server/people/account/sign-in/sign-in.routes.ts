@@ -187,7 +187,6 @@ function describeCause(cause: unknown): string | undefined {
 
 type SignInOutcome = { readonly result: SignInResult; readonly isPopup: boolean; readonly returnTo: string };
 
-/** Returns the URL prefix for a page's language. */
 const languagePrefixOfPath = (path: string): string => offeredLanguagePrefix(languageOfPath(path));
 
 function toProblemCode(result: SignInResult): 'not_configured' | 'service_unavailable' | 'not_signed_in' {

@@ -111,7 +111,7 @@ const errors: readonly Fault[] = [
   ['a signature by another key', 'answer_refused', () => void (issuer.forgeSignature = true)],
   ['a token issued to another client', 'answer_refused', () => void (issuer.claims = { azp: 'evil' })],
   [
-    'a token for us and another, issued to the other',
+    'a token for us and another client, issued to that client',
     'answer_refused',
     () => void (issuer.claims = { aud: ['test-client', 'evil'], azp: 'evil' }),
   ],
@@ -392,7 +392,7 @@ describe('a token for a session [S7-18] [S9-10]', () => {
     },
   );
 
-  it('ends its session if it is sent with DELETE, which is rejected without it', async () => {
+  it('ends its session if it is sent with DELETE, and a DELETE without it is rejected', async () => {
     const authorization = `Bearer ${await issuer.idToken({ sub: 'dropped' })}`;
     const reply = await sync(authorization);
     const cookie = [reply.headers['set-cookie'] ?? []]

@@ -88,7 +88,10 @@ export function createSignIn({ db, now, log, sessions, onSignIn }: SignInDeps) {
       return (await beginSession(identity, device)).secret;
     },
 
-    /** [S9-10] Starts a session for an ID token, like `beginSession`; each token works once. @throws SignInError */
+    /**
+     * [S9-10] Starts a session for an ID token and returns the same as `beginSession`. Each token works only once.
+     * @throws SignInError
+     */
     async fromToken(provider: IdentityProvider, token: string, origin: string, device: string) {
       const identity = await provider.identify(token, idTokenMaxAgeMs / 1000, origin);
       const isFirst = await markTokenUsed(

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Sets a rate and runs the engine. */
+/** Advances the clock, reports a rate and runs a tick. */
 async function see(engine: { tick(): Promise<void> }, php: number, afterMs = minute): Promise<void> {
   fixture.advance(afterMs);
   fixture.offer(php);
@@ -435,7 +435,7 @@ describe('the engine', () => {
     expect(await fixture.messages(id)).toEqual([]);
   });
 
-  it('uses the rates of only one of two instances that report different rates for the same time, until it falls silent', async () => {
+  it("uses only one instance's rates if two instances disagree, until that instance falls silent", async () => {
     await see(fixture.engine(), 56);
     const id = await fixture.makeAlert({ targetRate: 57 });
     fixture.advance(minute);
@@ -607,7 +607,7 @@ describe('stored alerts', () => {
     expect((await alertOf(often)).triggerCount).toBe(203);
   });
 
-  it("don't trigger again if their settings are saved unchanged but do for a new target [S4.6-5]", async () => {
+  it("don't trigger again if their settings are saved unchanged but do if the target changes [S4.6-5]", async () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 57.5);

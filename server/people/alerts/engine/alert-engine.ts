@@ -65,7 +65,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
   let wake = (): void => {};
   let stopListening = (): void => {};
 
-  /** Queues the current rates; unchanged ones only if `all` is set. */
+  /** Queues each pair's current rate. Skips unchanged rates unless `all` is set. */
   function capture(all: boolean): void {
     for (const entry of pairs.values()) {
       const { fromCurrency, toCurrency } = entry.pair;
@@ -129,8 +129,8 @@ export function createAlertEngine(options: AlertEngineOptions) {
   }
 
   /**
-   * Evaluates one tick at a time. If `isPatient` is set, retries after 1, 2 and 4 seconds, then every 8 seconds, while
-   * the database is unavailable; otherwise throws.
+   * Evaluates the queued ticks one at a time. If `isPatient` is set, an error is followed by a pause of 1, 2, 4 and
+   * then 8 seconds. The tick is then retried if the database was unavailable. Without `isPatient`, an error is thrown.
    */
   async function drain(isPatient: boolean): Promise<void> {
     let failures = 0;
@@ -220,7 +220,7 @@ export function createAlertEngine(options: AlertEngineOptions) {
     },
 
     /**
-     * Checks every pair once and waits for the result. Throws if the database fails; an error in a single series is
+     * Checks every pair once and waits for the result. Throws if the database fails. An error in a single series is
      * only logged. For tests and tools.
      */
     async tick(): Promise<void> {

@@ -22,7 +22,7 @@ export type LockedSeries = {
   /** The instance that evaluated the last tick, and when its lease on the series ends. */
   readonly holder: string | undefined;
   readonly heldUntil: number;
-  /** When the first closed window opens; infinity if none is closed. */
+  /** When the first closed window opens, or infinity if no window is closed. */
   readonly firstOpening: number;
   /** The database's clock. */
   readonly databaseNow: number;
@@ -68,8 +68,9 @@ type LockedSeriesRow = Omit<Selectable<Tables['alert_series']>, 'series' | 'from
 };
 
 /**
- * Locks a series until the transaction ends; returns undefined if it no longer exists. A transaction that waited for
- * the lock reads the row as the previous holder left it. While the series is locked, new alerts can still refer to it.
+ * Locks a series until the transaction ends. Returns undefined if the series no longer exists. A transaction that
+ * waited for the lock reads the row as the previous holder left it. While the series is locked, new alerts can still
+ * refer to it.
  */
 export async function lockSeries(tx: Db, series: string): Promise<LockedSeries | undefined> {
   const [row] = await selectLockedSeries(tx, [series]);
@@ -88,13 +89,13 @@ export async function lockSeries(tx: Db, series: string): Promise<LockedSeries |
 }
 
 /**
- * The instance whose prices are used, and whose rate is used if two rates have the same timestamp; `until` is when its
- * lease ends.
+ * The instance whose prices are used, and whose rate is used if two rates have the same timestamp. Its lease ends at
+ * `until`.
  */
 export type SeriesLease = { readonly holder: string; readonly until: number };
 
 /**
- * The progress of a tick. A finished tick becomes the reference for the next one; a pending tick continues after the
+ * The progress of a tick. A finished tick becomes the reference for the next one. A pending tick continues after the
  * last alert that it evaluated.
  */
 export type TickProgress =

@@ -81,7 +81,7 @@ export async function evaluateMatchedAlerts(
   };
 }
 
-/** Returns the result for one alert. If that fails, the alert misses its tick, and the others are unaffected. */
+/** Returns the result for one alert. If `run` throws, this alert misses the tick, and other alerts are unaffected. */
 function attempt<T>(alertId: string, run: () => T, { log }: EvaluationContext): readonly T[] {
   try {
     return [run()];

@@ -57,9 +57,9 @@ const lockMatchedRows = createPreparedQuery<MatchedRow>(`
 type MatchedRow = { readonly found: number } & (AlertRow | { readonly id: null });
 
 /**
- * Finds and locks at most `limit` alerts matched by a tick, in id order, starting after `after`. Each branch reads
- * one sorted range of an index. If a user is editing an alert, waits for the lock, because a skipped alert would miss
- * its tick.
+ * Finds and locks at most `limit` alerts matched by a tick, in id order, starting after `after`. Each branch of the
+ * query reads one sorted range of an index. If a user is editing an alert, waits for the lock, because a skipped alert
+ * would miss its tick.
  */
 export async function lockMatchedAlerts(
   tx: Db,

@@ -29,7 +29,7 @@ const requestedAlertSchema = z.object({ subject: z.string(), data: mailTemplateD
 
 export const alertNoticeMessages = defineMessages('notice.alert', { price: 'Source: {source} ({age})' });
 
-/** The messages about alerts, by kind. */
+/** The writers for messages about alerts, by kind. */
 export const alertMessageWriters = {
   rate_alert: createAlertMessageWriter(rateAlertMail),
   fee_lower: createAlertMessageWriter(totalCostAlertMail),

@@ -6,7 +6,7 @@ import type { Language } from '../../../notifications/messages/find-language.ts'
 import { type AlertDeliveryStatus, listTriggers } from '../alert-history.store.ts';
 import { alertSubject } from '../mails/alert-subject.ts';
 
-/** Returns an alert's triggers and their messages; undefined if the user has no such alert. */
+/** Returns an alert's triggers and their messages, or undefined if the user has no such alert. */
 export async function loadAlertHistoryResponse(
   db: Db,
   userId: string,

@@ -19,8 +19,8 @@ type AlertsResponseDeps = {
 };
 
 /**
- * [S7-10] Returns a user's alerts, newest first. Those with `trackHistory` and those of type `change` include the
- * stored rates of the last seven days ([S4.6-5]).
+ * [S7-10] Returns a user's alerts, newest first. Alerts with `trackHistory` or of type `change` include the stored
+ * rates of the last seven days ([S4.6-5]).
  */
 export async function loadAlertsResponse(
   userId: string,

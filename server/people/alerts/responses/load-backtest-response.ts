@@ -14,8 +14,8 @@ import { type AlertPriceDeps, findCheapestQuote, gatherMatchingOffers } from '..
 const historyDays = 180;
 
 /**
- * D4: returns how many times a draft alert would have been triggered by the stored daily closes. Received amounts are
- * calculated with today's prices.
+ * Returns how many times the stored daily closes would have triggered a draft alert, or why this is unknown (D4).
+ * Received amounts are calculated with today's prices.
  */
 export async function loadBacktestResponse(
   draft: AlertDraft,

@@ -2,7 +2,7 @@ import type { MessageWriter } from '../../../notifications/outbox/message-kinds.
 import { contactMessageMail, contactMessageSchema } from './contact-message.mail.ts';
 import { contactReceiptMail, contactReceiptSchema } from './contact-receipt.mail.ts';
 
-/** The contact page's messages, by kind. */
+/** The writers for the contact page's emails, by kind. */
 export const contactMessageWriters = {
   contact_message: {
     mail: ({ content }, _links, language) =>

@@ -11,10 +11,10 @@ import type { FindHolidays } from './find-holidays.adapter.ts';
 import { loadReceivingPlace } from './load-receiving-place.ts';
 
 export type ExpectedArrival = {
-  /** null if no source says how long the transfer takes. */
+  /** null if the promised time is unknown. */
   readonly expected: ExpectedWindow | null;
   /**
-   * The minutes that the transfer took, counted in the same way as the promised time; null until the money has arrived.
+   * The minutes that the transfer took, counted in the same way as the promised time. null until the money has arrived.
    */
   readonly countedMinutes: number | null;
 };

@@ -21,7 +21,7 @@ describe('bank holidays', () => {
     expect(await daysIn(country, month)).toEqual(days);
   });
 
-  it('are unknown for an unknown country', async () => {
+  it('are undefined for an unknown country', async () => {
     expect(await findHolidays('XX', [2026])).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Returns a country's public and bank holidays in the given years, by local day ('YYYY-MM-DD'); undefined if they are
- * unknown. They come from the maintained tables of `date-holidays` (ISC; its data CC BY 3.0). The tables are large, so
- * they are loaded on first use, and the days of each country and year are cached.
+ * Returns a country's public and bank holidays in the given years, by local day ('YYYY-MM-DD'). Returns undefined for a
+ * country without holiday data. The source is `date-holidays` (code: ISC license; data: CC BY 3.0). Its tables are
+ * large, so they are loaded on first use. The days of each country and year are cached.
  */
 export type FindHolidays = (
   country: string,
@@ -12,7 +12,6 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const maxCachedYears = 600;
 
-/** Returns a function that finds a country's holidays and caches them. */
 export function createFindHolidays(): FindHolidays {
   const kept = new Map<string, ReadonlyMap<string, string> | undefined>();
   return async (country, years) => {
@@ -34,10 +33,7 @@ export function createFindHolidays(): FindHolidays {
 type Calendar = { getHolidays(year: number, language: string): readonly Holiday[] };
 type Holiday = { readonly date: string; readonly start: Date; readonly end: Date; readonly name: string };
 
-/**
- * Returns the days that are holidays for the whole day; shorter holidays are omitted. A day can be an hour short when
- * the clocks change.
- */
+/** Returns the names of full-day holidays by day. A full day can be an hour short when the clocks change. */
 function getHolidayNamesByDay(calendar: Calendar, year: number): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   for (const { date, start, end, name } of calendar.getHolidays(year, 'en')) {

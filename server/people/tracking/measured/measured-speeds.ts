@@ -83,7 +83,7 @@ export function createMeasuredSpeeds(options: {
         const [payoutMethod = '', toCountry = ''] = key.split(' ');
         return { ...speed, payoutMethod, toCountry };
       }),
-    /** Returns the offers with their measured speeds; the unchanged list if nothing was measured. */
+    /** Returns the offers with their measured speeds. If no provider has any, returns the same list. */
     join(offers: readonly Offer[], toCountry: string): readonly Offer[] {
       if (speeds.size === 0 || !offers.some(({ provider }) => speeds.has(provider.id))) return offers;
       return offers.map((offer) => {

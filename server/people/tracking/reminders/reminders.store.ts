@@ -8,10 +8,10 @@ export type ReminderStage = 'due' | 'overdue';
 export type DueReminder = { readonly userId: string; readonly stage: ReminderStage; readonly transfer: Transfer };
 
 /**
- * Claims, until this transaction ends, the transfers whose next reminder is due, skipping those that another instance
- * has locked. If both reminders of a transfer are due (for example, after downtime), only the later one is sent. It
- * also replaces an earlier one that is still waiting (for example, for the morning). Claimed transfers are marked in
- * the same transaction that adds their messages to the outbox.
+ * Claims and returns at most `max` transfers whose next reminder is due. Skips transfers that another instance has
+ * locked. If both reminders of a transfer are due (for example, after downtime), only the later one is sent. It also
+ * replaces an earlier one that is still waiting (for example, for the morning). Call this in the transaction that adds
+ * the messages to the outbox.
  */
 export async function claimDueReminders(
   trx: Db,

@@ -3,7 +3,7 @@ import { transferReminderMail } from './transfer-reminder.mail.ts';
 import { transferReminderNotice } from './transfer-reminder-notice.ts';
 import { transferReminderSchema } from './transfer-reminder-schema.ts';
 
-/** The messages about tracked transfers, by kind. */
+/** The writers for messages about tracked transfers, by kind. */
 export const transferMessageWriters = {
   transfer_reminder: {
     mail({ content }, { site, unsubscribe }, language) {

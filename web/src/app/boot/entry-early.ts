@@ -1,6 +1,6 @@
 import { replayEarlyClicks } from './replay-early-clicks.ts';
 import { scheduleOptionListCompletion } from './schedule-option-list-completion.ts';
 
-// Small and separate, so it runs while the main bundle is still loading.
+// This script is small and separate, so it runs while the main bundle is still loading.
 replayEarlyClicks();
 scheduleOptionListCompletion();

@@ -42,7 +42,7 @@ export function replayEarlyClicks(): void {
   );
 }
 
-/** Returns whether React has begun to hydrate an element: React then stores its props on the element. */
+/** Returns whether React has begun to hydrate an element. React then stores the element's props on it. */
 function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }

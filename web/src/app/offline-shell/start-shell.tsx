@@ -15,8 +15,8 @@ type RenderInputs = { readonly settings: PageSettings; readonly routes: RouteObj
 
 /**
  * Prepares rendering after the service worker has returned the offline shell: the browser renders the page from cached
- * responses, or reports that it isn't available offline. The shell was rendered earlier, perhaps with another user's
- * settings.
+ * responses, or reports that the page isn't available offline. The shell was rendered earlier, perhaps with another
+ * user's settings.
  */
 export async function prepareRenderFromShell(settings: PageSettings, routes: RouteObject[]): Promise<RenderInputs> {
   watchStoredPageState();

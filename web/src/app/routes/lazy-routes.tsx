@@ -9,8 +9,8 @@ import { lazyPage, type PageHandle, type PageModule } from './page-route.ts';
 export const lazyRoutesSource = 'src/app/routes/lazy-routes.tsx';
 
 /**
- * [S2.1] Returns the route of a page that renders its content only for signed-in users. `file`: the page's file name
- * without "-page.tsx"; by default the path.
+ * [S2.1] Returns the route of a page that renders its content only for signed-in users. `file` is the page's file name
+ * without "-page.tsx".
  */
 function guardedRoute(
   path: GuardedPath,

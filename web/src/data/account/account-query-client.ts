@@ -14,7 +14,7 @@ import { offlineQueue, onOutboxEvent } from '../outbox/page-outbox.ts';
 import { accountCopyOwner, openAccountCopies } from '../storage/offline/account-copies.ts';
 import { hasSessionHint, onSessionChange } from '../storage/session-hint.ts';
 
-/** A failed read, as the error that TanStack Query expects. */
+/** Thrown when a read fails, because TanStack Query expects an error. */
 export class AccountReadError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -41,8 +41,8 @@ const accountCopies = openAccountCopies();
 type AccountCopy = { readonly readAt: number; readonly answer: unknown };
 
 /**
- * Stale-while-revalidate from this browser's copy: returns the copy immediately, refetches in the background and saves
- * each new response. Pass it to TanStack Query as a query's `persister`.
+ * A `persister` for TanStack Query. If this browser has a copy, returns it immediately and refetches in the background;
+ * otherwise, returns the server's response. Saves each new response.
  */
 export async function staleWhileRevalidate<T>(
   read: (context: QueryFunctionContext) => T | Promise<T>,
@@ -86,7 +86,7 @@ function isCurrentUserKey([, owner]: QueryKey): boolean {
 
 let client: QueryClient | undefined;
 
-/** Returns the shared query client for account data. Created on first use, so never for visitors. */
+/** Returns the shared query client for account data. It is created on first use, so never for visitors. */
 export function accountQueryClient(): QueryClient {
   client ??= createAccountQueryClient();
   return client;

@@ -7,9 +7,7 @@ import { useAccountQuery, useQueuedActions } from './use-account-query.ts';
 
 type Entry = { readonly id: string };
 
-/**
- * One row of a list, with its entry. An entry removed while the page is open stays in place and can be restored.
- */
+/** A row of a list. An entry removed while the page is open stays in place and can be restored. */
 export type ListedItem<T> = {
   readonly item: T;
   readonly isRemoved: boolean;
@@ -25,8 +23,8 @@ export type AccountList<T> =
       readonly kind: 'shown';
       readonly items: readonly ListedItem<T>[];
       /**
-       * Whether the last read failed; the data is then from `readAt` (milliseconds since 1970; undefined if never
-       * read).
+       * Whether the last read failed. The data is then from `readAt`, in milliseconds since 1970, which is undefined if
+       * no read has succeeded.
        */
       readonly isStale: boolean;
       readonly readAt?: number | undefined;
@@ -43,7 +41,7 @@ export type AccountListDefinition<T> = {
   readonly about: (item: T) => string;
   /** Returns the body of a PUT for this entry. */
   readonly body: (item: T) => object;
-  /** Returns the entry that a queued PUT or PATCH creates. `known`: the previous entry. */
+  /** Returns the entry that a queued PUT or PATCH creates. `known` is the previous entry. */
   readonly make: (id: string, body: unknown, known: T | undefined) => T;
   /** Converts any action other than a PUT, PATCH or DELETE of an entry into one of those. */
   readonly asChange?: (action: QueuedAction) => QueuedAction;

@@ -15,7 +15,7 @@ import {
 export type AccountQueryResult<T> = {
   /** The last response, possibly from this browser's copy; undefined before the first response. */
   readonly data: T | undefined;
-  /** When the server responded, in milliseconds since 1970; 0 = never. */
+  /** When the server responded, in milliseconds since 1970; 0 if never. */
   readonly readAt: number;
   readonly isReading: boolean;
   /** Why the last read failed. */

@@ -53,7 +53,7 @@ describe('the HTTP page API', () => {
     await expect(ask(aborted, { signal: stop.signal })).rejects.toThrow('left the page');
   });
 
-  describe('a body that stalls after the headers', () => {
+  describe('when a body stalls after the headers', () => {
     const stalling: typeof globalThis.fetch = async (_input, init) => {
       const start = (body: ReadableStreamDefaultController) =>
         init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason));

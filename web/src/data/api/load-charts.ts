@@ -10,7 +10,6 @@ export type ChartSectionId = 'amounts' | 'rate';
 export type ChartData = {
   /** Each provider's cost for other amounts. */
   readonly amounts: QuotesCurve;
-  /** The rate history. */
   readonly rate: Pick<ResponseOf<typeof readRateHistory>, 'points' | 'observed'>;
 };
 

@@ -10,8 +10,9 @@ export type SearchView = Omit<SearchResponse, 'midMarket' | 'counts'> & {
 };
 
 /**
- * [S3.3-3] Returns our own response, without its English notes. A plain array becomes providers without a summary or
- * recommendations, and providers may be under `data` or `result` ([S7-5]). Rows without a price are omitted.
+ * [S3.3-3] Returns a search response as pages use it, without English notes. Accepts our own response, a plain array of
+ * providers, and providers under `data` or `result` ([S7-5]). Missing fields get default values, and rows without a
+ * price are omitted.
  */
 export function normalizeSearchResponse(body: unknown, question: SearchQuery): SearchView {
   const inner: Partial<SearchResponse> = Array.isArray(body) ? { providers: body } : unwrapResponse(body);

@@ -8,7 +8,7 @@ const amountParams = ['amount', 'receiveAmount', 'receiveBefore'] as const;
 
 /**
  * Returns the path without its language prefix, and the query with localized amounts ("१,५०,०००", "1.234,56", "٣٥٠")
- * rewritten as plain numbers; a form without JavaScript sends them as typed. Returns undefined if the amounts are
+ * rewritten as plain numbers. A form without JavaScript sends amounts as typed. Returns undefined if the amounts are
  * already plain, or if they can't be parsed, in which case the page shows an error.
  */
 export function plainAmountsUrl(url: URL): string | undefined {

@@ -22,7 +22,7 @@ const searchQueryParams = [
   'sortBy',
   'estimates',
 ] as const;
-/** A hidden form field: the received amount before the user changed it. */
+/** The hidden form field with the received amount before the user changed it. */
 export const previousReceiveAmountField = 'receiveBefore';
 /** [S2-4] Parameters that remain in the URL even though the results don't depend on them. */
 const preservedParams = ['source'] as const;
@@ -73,8 +73,8 @@ export function queryWithDefaults(search: URLSearchParams): SearchQuery {
 }
 
 /**
- * Returns the API query for the results page: without estimates if enough prices were seen, unless the URL requests
- * them.
+ * Returns the API query for the results page. Unless the URL requests estimates, the server omits them if enough prices
+ * were seen.
  */
 export function resultsPageQuery(search: URLSearchParams): SearchQuery {
   const asked = queryWithDefaults(search);

@@ -15,7 +15,7 @@ let badge = hiddenBotCheckBadge;
 let fadeTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** [S2.2-8] Returns the badge's content: a running check, or its result for 2 s. */
+/** [S2.2-8] Returns the badge's content: a running check, or its result, which is shown for 2 s. */
 export const currentBotCheckBadge = (): BotCheckBadgeState => badge;
 
 export function setBotCheckState(state: BotCheckState): void {

@@ -1,7 +1,7 @@
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 
 /**
- * A fetch for searches. After many searches, the server may require a proof of work, in which case the request is
+ * The fetch function for searches. After many searches, the server may require a proof of work. The request is then
  * repeated with one.
  */
 export const searchFetch: typeof globalThis.fetch = async (input, init) => {

@@ -25,7 +25,7 @@ export async function withBotCheck<T>(
   return reply;
 }
 
-/** Returns the browser's fetch with the proof in its headers. */
+/** Returns a fetch function that sends the proof in its headers. */
 export function createBotCheckFetch(proof: BotCheckHeaders): Fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);

@@ -7,8 +7,8 @@ import { syncHistoryIfSignedIn } from './sync-history-if-signed-in.ts';
 const noEntries: readonly SearchHistoryEntry[] = [];
 
 /**
- * Returns the searches to show, newest first: this browser's, and the account's when a user is signed in. Empty on
- * the server and until hydration.
+ * Returns the searches to show, newest first: this browser's, and the account's when a user is signed in. The list is
+ * empty on the server and until hydration.
  */
 export function useSearchHistory(): readonly SearchHistoryEntry[] {
   const entries = useSyncExternalStore(onSearchHistoryChange, currentSearchHistory, () => noEntries);

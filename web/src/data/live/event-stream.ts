@@ -1,4 +1,4 @@
-/** Callbacks for when a stream opens, when it fails or the server ends it, and for each event. */
+/** Callbacks for a stream's events. `onError` is called when the stream fails or the server ends it. */
 export type StreamHandlers = {
   onOpen(): void;
   onError(): void;

@@ -23,7 +23,7 @@ export type LiveConnectionDeps = {
 };
 
 export type LiveConnectionOptions = {
-  /** The stream's query: `pairs=USD-PHP`, `personal=true`. */
+  /** The stream's query, such as `pairs=USD-PHP` or `personal=true`. */
   readonly query: string;
   /** Called with new rates as they arrive. */
   onRates(rates: readonly LiveRate[]): void;

@@ -1,6 +1,9 @@
 import type { SearchView } from '../api/normalize-search-response.ts';
 
-/** Maximum random delay before a request, in milliseconds, because all open pages get the same tick. */
+/**
+ * Maximum random delay before a request, in milliseconds. All open pages get the same tick, so the delay spreads their
+ * requests.
+ */
 export const maxRefreshJitterMs = 300;
 
 type Deps = {

@@ -3,9 +3,9 @@ import { prefersReducedMotion } from '../../lib/motion/smooth-scroll.ts';
 const slideMs = 180;
 
 /**
- * Records the positions of the offers; call the returned function after reordering. The page then keeps its scroll
- * position, or the offer with keyboard focus stays in place, and each offer slides to its new place. The browser's own
- * scroll anchoring would follow an offer whose rank changes, so it is turned off inside the list.
+ * Records the positions of the offers. Call the returned function after reordering: it keeps the offer with keyboard
+ * focus, or else the list, in place on the screen, and slides each offer to its new position. The browser's own scroll
+ * anchoring would follow an offer whose rank changes, so it is turned off inside the list.
  */
 export function recordOfferPositions(): () => void {
   const offers = [...document.querySelectorAll<HTMLElement>('main li[id^="offer-"]')];

@@ -39,7 +39,7 @@ const schedule = (ms: number, run: () => void): (() => void) => {
 };
 
 /**
- * Keeps the results up to date as rates move. New results from the page's loader replace them.
+ * Returns the results, refetched as rates move. When the page's loader returns new results, those are used instead.
  * @param search the query string that produced the results.
  */
 export function useLiveResults(view: SearchView, search: string): LiveResults {

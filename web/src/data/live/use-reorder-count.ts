@@ -5,7 +5,6 @@ import type { SearchView } from '../api/normalize-search-response.ts';
 /** Minimum interval between announcements of a new order, in milliseconds. */
 const minAnnouncementIntervalMs = 30_000;
 
-/** Returns whether two responses differ in their offers or the order of their offers. */
 function isReordered(before: SearchView, after: SearchView): boolean {
   const ids = (view: SearchView): string => view.providers.map((provider) => provider.id).join();
   return ids(before) !== ids(after);

@@ -24,8 +24,8 @@ export type OutboxView = {
   readonly waiting: readonly OutboxRow[];
   readonly refused: readonly OutboxRow[];
   /**
-   * The number of unsaved actions not listed above: they can be undone or, if nobody is signed in, wait for their user to
-   * sign in.
+   * The number of unsaved actions that aren't listed above, because they can be undone or, if nobody is signed in, are
+   * waiting for their user to sign in.
    */
   readonly hiddenCount: number;
 };

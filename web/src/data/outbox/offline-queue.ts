@@ -62,7 +62,7 @@ export function openOfflineQueue(onReset: () => void) {
   }
 
   /**
-   * Runs `change` in one transaction, and waits until it is on disk. If `change` fails, nothing is changed.
+   * Runs `change` in one transaction, and waits until the result is on disk. If `change` fails, nothing is changed.
    * @throws StorageFullError if the browser's storage is full.
    */
   async function write<T>(change: (store: WritableStore) => Promise<T>): Promise<T> {
@@ -88,7 +88,7 @@ export function openOfflineQueue(onReset: () => void) {
 
     /**
      * Adds an action at the end and returns its position. The action is on disk when the promise resolves.
-     * @throws StorageFullError, or the browser's error if it has no database.
+     * @throws StorageFullError, or the browser's error if the database can't be opened.
      */
     async add(action: Omit<QueuedAction, 'seq'>): Promise<number> {
       // Reads first, so damage is repaired before anything new is added.
@@ -98,7 +98,7 @@ export function openOfflineQueue(onReset: () => void) {
     },
 
     /**
-     * Adds the actions whose keys aren't in the queue, at the end and in order: either all of them or none.
+     * Appends the actions whose keys aren't in the queue yet, in order. Adds either all of them or none.
      * @throws like `add`.
      */
     async addMissing(all: readonly Omit<QueuedAction, 'seq'>[]): Promise<void> {

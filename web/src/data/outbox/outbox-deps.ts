@@ -8,7 +8,7 @@ import type { SendResult } from './send-action.ts';
 export type OutboxDeps = {
   readonly queue: Pick<OfflineQueue, 'read' | 'add' | 'change'>;
   send(action: Omit<QueuedAction, 'seq'>): Promise<SendResult>;
-  /** Returns the owner of actions made in this browser; undefined when unknown. */
+  /** Returns the owner of new actions in this browser; null for a visitor, undefined if unknown. */
   owner(): CurrentUserId;
   /** Returns who is signed in according to the server. */
   fetchSignedInUserId(): Promise<CurrentUserId>;

@@ -197,7 +197,7 @@ describe('the outbox', () => {
     expect(paths()).toEqual(['a', 'a', 'b']);
   });
 
-  it('sets an action aside after eight 500s and continues with later ones [S4.9-1]', async () => {
+  it('marks an action as rejected after eight 500s, and continues with later ones [S4.9-1]', async () => {
     world.answers = Array.from({ length: 8 }, () => answered(500));
     const { outbox, queue } = openTab();
     await outbox.sendOrQueue(favorite('poison'));

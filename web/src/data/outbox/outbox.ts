@@ -16,9 +16,12 @@ import type { OnSettled, OutboxDeps, OutboxEvent } from './outbox-deps.ts';
 export type SendOutcome<T> =
   /** The server's response is final: done or rejected. */
   | { readonly kind: 'answered'; readonly reply: ApiResult<T> }
-  /** Queued in this browser, to be sent automatically; 'signed_out': once its user has signed in again. */
+  /**
+   * Queued in this browser, to be sent automatically. If the reason is 'signed_out', the action waits until its user
+   * signs in again.
+   */
   | { readonly kind: 'queued'; readonly reason: 'offline' | 'later' | 'signed_out' }
-  /** Neither done nor queued: it could be neither stored nor sent, or the owner is unknown. */
+  /** The action could be neither stored nor sent, or its owner is unknown. */
   | { readonly kind: 'lost'; readonly reason: 'no_room' | 'unreached' };
 
 /** Retry delay if the signed-in user is unknown, in milliseconds. */
@@ -80,9 +83,9 @@ export function createOutbox(ports: OutboxDeps) {
   }
 
   /**
-   * Stores actions and sends them without waiting for the responses: a rejected action stays in the list until the user
-   * has seen it. Returns the outcome of the first action that was lost, if any, or else of the first one that couldn't be
-   * stored; `queued` if all were stored.
+   * Stores actions and sends them without waiting for the responses. A rejected action stays in the list until the user
+   * has seen it. Returns `queued` if all actions were stored. Otherwise, returns the outcome of the first lost action
+   * or, if none was lost, of the first action that was sent without being stored.
    * @param undoMs how long the user can undo them before they are sent.
    */
   async function queueAndSend(all: readonly NewAction[], undoMs = 0, onSettled?: OnSettled) {
@@ -138,8 +141,8 @@ export function createOutbox(ports: OutboxDeps) {
   }
 
   /**
-   * Sends an action that couldn't be stored; if the storage is full, it is sent only after the queued ones. If that
-   * isn't possible, reports it as lost.
+   * Sends an action that couldn't be stored. If the storage is full, the queued actions are sent first. An action that
+   * can't be sent is reported as lost.
    */
   async function sendUnstored<T>(action: Omit<QueuedAction, 'seq'>, error: unknown): Promise<SendOutcome<T>> {
     if (error instanceof StorageFullError) {
@@ -153,7 +156,7 @@ export function createOutbox(ports: OutboxDeps) {
     return isFinal ? { kind: 'answered', reply: reply as ApiResult<T> } : { kind: 'lost', reason: 'unreached' };
   }
 
-  /** Sends all actions that can be sent, one pass at a time; resolves after a pass that started after the call. */
+  /** Sends all actions that can be sent, one pass at a time. Resolves after a pass that started after the call. */
   function drain(): Promise<void> {
     next ??= running.then(async () => {
       next = undefined;
@@ -209,7 +212,7 @@ export function createOutbox(ports: OutboxDeps) {
     const meaning = classifyResponse(answer, action.method);
     if (meaning === 'sign_in_first' && releaseAction(action, null) !== action) {
       await ports.onSessionEnded();
-      // Sent next, without the session.
+      // The action is sent next, without the session.
       if (ports.owner() === null) return;
     }
     const made = meaning === 'done' ? findResultingVersion(action, reply) : undefined;

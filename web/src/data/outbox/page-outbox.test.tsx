@@ -4,7 +4,7 @@ import { mockFetch } from '../../../testing/render-screen.tsx';
 import { loadSession } from '../session/session-store.ts';
 import { endUndoPeriod, offlineQueue, outbox, sendUndoableActions } from './page-outbox.ts';
 
-it('a tab that is left or closed sends only the deletions that it queued, so others can still be undone', async () => {
+it('a tab that is left or closed sends only its own deletions, so those of other tabs can still be undone', async () => {
   const asked = mockFetch({
     'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'maria', userName: '', userEmail: null }],
     'DELETE /api/alerts/ours': () => [200, { removed: true }],

@@ -14,7 +14,6 @@ const resetListeners = new Set<() => void>();
 const tabChannel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.offlineQueue');
 let queue: readonly QueuedAction[] = [];
 
-/** The keys of this tab's actions. */
 const tabActionKeys = new Set<string>();
 
 /** Whether the queue was reset before there was a listener: a part of the page may read it before the outbox starts. */
@@ -50,7 +49,7 @@ export const outbox = createOutbox({
 });
 
 /**
- * Runs a task exclusively across all tabs. Without the Web Locks API, two tabs may send the same action; the server
+ * Runs a task exclusively across all tabs. Without the Web Locks API, two tabs may send the same action, but the server
  * recognizes the duplicate by its key.
  */
 export async function runExclusively(run: () => Promise<void>): Promise<void> {

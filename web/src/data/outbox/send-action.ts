@@ -12,8 +12,8 @@ const timeoutMs = 15_000;
 export type SendResult = { readonly answer: ActionResponse; readonly reply: ApiResult<unknown> };
 
 /**
- * Tries to send an action, with its key and only for its owner. A visitor's action is sent without cookies. The request
- * is repeated only with a bot check's proof.
+ * Tries once to send an action with its key and owner. A visitor's action is sent without cookies. The request is
+ * repeated only if the server requires a bot check.
  */
 export async function sendAction(action: Omit<QueuedAction, 'seq'>): Promise<SendResult> {
   const { kind, key, owner, method, body, basedOn, at } = action;

@@ -9,7 +9,7 @@ import { showUnsentToast } from './show-unsent-toast.ts';
  * Sends a user's action reliably ([S4.9-1]): stores it, sends it if possible, and otherwise queues it until it can be
  * sent. Use it for every action that must not be lost. The endpoint must declare `acceptsIdempotencyKey`
  * (contract/endpoint.ts). `about` describes the action in the user's list, such as 'US → PH', and must contain no other
- * personal data. A toast shows whether it was queued or lost; the caller reports rejections of a first attempt.
+ * personal data. A toast appears if the action was queued or lost. The caller reports a rejection of the first attempt.
  */
 export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendOutcome<T>> {
   const outcome = await outbox.sendOrQueue<T>(action);
@@ -19,8 +19,8 @@ export async function sendOrQueue<T = unknown>(action: NewAction): Promise<SendO
 
 /**
  * Queues and sends actions whose effects appear in a list immediately. The caller doesn't wait for the responses, and a
- * rejected action stays in the queue until the user has seen it. Returns whether all were stored or sent; a toast
- * reports a failure.
+ * rejected action stays in the queue until the user has seen it. Returns whether all actions were stored or sent. A
+ * toast reports a failure.
  * @param undoMs how long the user can undo them before they are sent.
  */
 export async function queueAndSend(actions: readonly NewAction[], undoMs = 0, onSettled?: OnSettled): Promise<boolean> {

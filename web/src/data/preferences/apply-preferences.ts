@@ -9,7 +9,7 @@ import { applyDensity } from './density-choice.ts';
 /**
  * [S3.1-7], [S3.2-1] Applies a user's display settings and language to this browser. Saves and returns their
  * preferences for this browser.
- * @param theme by default the account's; this browser's own theme may take precedence.
+ * @param theme the theme to apply; by default the account's.
  */
 export function applyPreferences(
   profile: Pick<ProfileResponse, 'uid' | 'preferences'>,

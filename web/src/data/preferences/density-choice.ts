@@ -5,8 +5,8 @@ const densityCookieName = 'density';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * [S3.1-7] Applies preferences.display.compactMode immediately and remembers it for a year; undefined is the default,
- * and deletes the cookie.
+ * [S3.1-7] Applies preferences.display.compactMode immediately and remembers it for a year. The default density is
+ * undefined, which deletes the cookie.
  */
 export function applyDensity(density: Density): void {
   const root = document.documentElement;

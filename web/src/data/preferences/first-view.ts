@@ -13,13 +13,12 @@ export type FirstViewRouter = {
   navigate(to: RouteLocation, options: { replace: boolean }): Promise<void> | void;
 };
 
-/** Views of the same results. */
 const resultsViewPaths: readonly string[] = ['/results', '/compare'];
 
 /**
- * [S3.1-7] Returns the view in which a new search opens for users who prefer the comparison
- * (preferences.display.defaultView); undefined for no change. Navigation between the views isn't redirected, so the
- * list remains reachable.
+ * [S3.1-7] Returns the comparison of a new search for users who prefer that view (preferences.display.defaultView);
+ * undefined if the navigation needs no redirect. Navigation between the views isn't redirected, so the list remains
+ * reachable.
  */
 export function chooseFirstView(
   from: RouteLocation,

@@ -16,7 +16,8 @@ const untouchedDraft: FormDraft = {
 };
 
 /**
- * [S3.2-1] Returns the values to prefill a form with; undefined if the user has started to fill it in or nothing changes.
+ * [S3.2-1] Returns the values to prefill a form with; undefined if the user has started to fill it in, or if it already
+ * has these values.
  * @param guessed the values filled in from the browser's region. A form with only these values counts as untouched.
  * @param filled the values that this function returned last, perhaps for another user. They count as untouched too.
  */
@@ -52,8 +53,8 @@ function isSameDraftIgnoringPayIn(one: FormDraft, other: FormDraft): boolean {
 }
 
 /**
- * [S3.2-1] Returns the form values to save, once from, to, amount and currency are all set and something has changed.
- * `amount`: the draft's amount in major units; undefined if invalid.
+ * [S3.2-1] Returns the form values to save; undefined if the search is incomplete or invalid, or if nothing has
+ * changed. `amount` is the draft's amount in major units, or undefined if invalid.
  */
 export function defaultsFromDraft(
   draft: FormDraft,

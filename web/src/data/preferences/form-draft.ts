@@ -13,8 +13,8 @@ export type FormDraft = {
 };
 
 /**
- * Parts of a search without a form field: the delivery time, the sort order and whether estimates are shown; after a
- * sentence, also the sentence and the inference reasons.
+ * Search parameters without a form field: the delivery time, the sort order and whether estimates are shown. A search
+ * from a sentence also has the sentence and the inference reasons.
  */
 export type CarriedParams = Readonly<
   Partial<Record<'deliveryTime' | 'sortBy' | 'estimates' | 'q' | 'inferred', string>>
@@ -44,7 +44,6 @@ function findFieldElement(form: HTMLFormElement, field: keyof FormDraft): Contro
   return control instanceof RadioNodeList ? control : findControl(form, field);
 }
 
-/** Returns the form's current values. */
 export function readDraft(form: HTMLFormElement): FormDraft {
   const value = (field: keyof FormDraft): string => findFieldElement(form, field)?.value ?? '';
   return {

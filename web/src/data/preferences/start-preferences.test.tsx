@@ -46,7 +46,7 @@ afterEach(markSessionEnded);
 
 it.each([
   ['their usual transfer', usual('GB', 'IN', 'GBP', 250.5), ['GB', 'IN', '250.5']],
-  ['an untouched form, if they have none', {}, ['US', '', '1000']],
+  ['an untouched form, if they have no usual transfer', {}, ['US', '', '1000']],
 ])(
   'a user who signs in after another user’s session has expired gets %s [S3.2-1] [S6-4]',
   async (_what, preferences, expected) => {

@@ -81,7 +81,8 @@ async function applySettledChange({ settled }: OutboxEvent): Promise<void> {
 }
 
 /**
- * Returns the profile. If the user has never changed it, saves this browser's theme and language as their preferences.
+ * If the user has never changed their profile, saves this browser's theme and language in it. Returns the profile with
+ * these changes.
  */
 async function applyBrowserDefaults(profile: ProfileResponse): Promise<ProfileResponse> {
   const { createdAt, updatedAt } = profile.metadata;

@@ -15,7 +15,7 @@ export type RatingOutcome =
   | 'counted'
   /** Saved only in this browser, because nobody is signed in. */
   | 'saved_here'
-  /** Not in the account yet: a rating is sent later; a deletion that couldn't be queued is undone. */
+  /** Not in the account yet. A rating is sent later, but a deletion that couldn't be queued is undone. */
   | 'waiting'
   /** The server rejected the rating, so the previous one is restored. */
   | 'rejected';
@@ -24,8 +24,8 @@ type RatingsResponse = ResponseOf<typeof listRatings>;
 
 /**
  * [S4.2-6] Rates a provider, or deletes the rating (`null`). Ratings are saved in this browser immediately, and sent to
- * the account if the user is signed in; unsent ones are sent later. If a provider has two ratings, the newer one is
- * used.
+ * the account if the user is signed in. Unsent ratings are sent later. If the user has rated a provider twice, the
+ * newer rating is used.
  */
 export async function setProviderRating(
   providerId: string,

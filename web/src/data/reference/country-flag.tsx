@@ -23,9 +23,9 @@ export function CountryFlag({ country, className = '' }: Props) {
 }
 
 /**
- * [S3.9-5] Returns the flag image of a country by its code, name, native name or alias; the unknown flag for anything
- * else. The table of names is large, so it loads only for text that isn't a listed code; until then, the unknown flag
- * is returned.
+ * [S3.9-5] Returns the path of a country's flag by the country's code, name, native name or alias; the path of the
+ * unknown flag for any other text. The table of names is large, so it loads only for text that isn't a listed code.
+ * Until it has loaded, the unknown flag is shown.
  */
 function useFlagPath(country: string): string {
   const isListed = isListedCountry(country);

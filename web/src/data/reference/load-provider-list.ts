@@ -4,7 +4,7 @@ import { requestJson } from '../api/request-json.ts';
 const timeoutMs = 10_000;
 let providerListPromise: Promise<readonly ListedProvider[]> | undefined;
 
-/** Fetches all known providers once; returns none if that fails, and the next call tries again. */
+/** Fetches all known providers once. Returns an empty list if that fails; the next call then tries again. */
 export function loadProviderList(): Promise<readonly ListedProvider[]> {
   providerListPromise ??= fetchProviders();
   return providerListPromise;

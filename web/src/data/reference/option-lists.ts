@@ -21,8 +21,8 @@ let listsVersion = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Loads the lists; await it once before the first render, on the server and in the browser. Never rejects;
- * `hasOptionLists` returns whether they have loaded.
+ * Loads the lists. Await this once before the first render, on the server and in the browser. Never rejects;
+ * `hasOptionLists` returns whether the lists have loaded.
  */
 export async function loadOptionLists(language = 'en'): Promise<void> {
   if (!import.meta.env.SSR) currentLanguage = language;

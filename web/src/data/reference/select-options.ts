@@ -6,7 +6,6 @@ import { localizedName } from '../../i18n/localized-name.ts';
 
 type Named = { readonly code: string; readonly name: string };
 export type NamedCountry = Named & { readonly currency: string };
-/** An option of a select list. */
 export type SelectOption = { readonly value: string; readonly text: string };
 
 const countriesByLanguage = new Map<string, readonly NamedCountry[]>();

@@ -4,7 +4,7 @@ import { currentSession } from './session-store.ts';
 
 /**
  * Returns the response; undefined if nobody is signed in, or if the session ended or another user signed in during the
- * request. The response may then belong to another user.
+ * request, because the response may belong to another user.
  */
 export async function discardIfSessionChanged<T>(asked: Promise<T>): Promise<T | undefined> {
   let userId = knownUserId();

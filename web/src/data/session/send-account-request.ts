@@ -6,8 +6,8 @@ import { currentSession, loadSession } from './session-store.ts';
 const timeoutMs = 15_000;
 
 /**
- * Sends a request on behalf of the user shown on this page. If they are no longer signed in, the server rejects it, and
- * the page checks who is.
+ * Sends a request on behalf of the user shown on this page. If that user is no longer signed in, the server rejects the
+ * request, and the page checks who is signed in.
  */
 export async function sendAccountRequest<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -63,10 +63,10 @@ it('a busy server is asked again, so the user appears without another page load 
 });
 
 it.each([
-  ['less and less often while it is busy', 503, null, [1, 2, 3, 4, 5, 6, 7]],
-  ['less and less often while a Wi-Fi sign-in page answers', 403, '<h1>Forbidden</h1>', [1, 2, 3, 4, 5, 6, 7]],
-  ['not at all if it rejects the request', 403, '{"status":403,"code":"forbidden"}', [1, 1, 1, 1, 1, 1, 1]],
-])('the server is asked again %s', async (_how, status, body, expected) => {
+  ['is retried with growing delays while the server is busy', 503, null, [1, 2, 3, 4, 5, 6, 7]],
+  ['is retried with growing delays behind a Wi-Fi sign-in page', 403, '<h1>Forbidden</h1>', [1, 2, 3, 4, 5, 6, 7]],
+  ['is not retried if the server rejects it', 403, '{"status":403,"code":"forbidden"}', [1, 1, 1, 1, 1, 1, 1]],
+])('a failed session check %s', async (_how, status, body, expected) => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
   let asked = 0;
@@ -122,7 +122,7 @@ it.each([
   ['signed out', '', [], { kind: 'signed_out' }],
   ['signed in as someone else', 'signed-in=1', ['ben'], { kind: 'signed_in', view: { userId: 'ben' } }],
 ])(
-  'a user who has %s in another tab is not shown by an earlier response [S4.1-4] [S6-4]',
+  'the response to an earlier request doesn’t show a user who has %s in another tab [S4.1-4] [S6-4]',
   async (_what, cookie, later, expected) => {
     const first = Promise.withResolvers<Response>();
     responses = [() => first.promise, ...later.map((userId) => () => signedIn(userId))];

@@ -8,8 +8,8 @@ import { announceSessionChange, clearSessionHint, hasSessionHint, onSessionChang
 import { signOutPendingKey } from '../storage/sign-out-pending.ts';
 
 /**
- * The session's state: `loading` until it is known. `unreached`: the server is unreachable, and this browser doesn't
- * know its last user. The user is then neither redirected nor shown any data.
+ * The session's state. It is `loading` until it is known. It is `unreached` if the server is unreachable and this
+ * browser doesn't know its last user. The user is then neither redirected nor shown any data.
  */
 export type Session =
   | { readonly kind: 'loading' }
@@ -18,12 +18,12 @@ export type Session =
   | {
       readonly kind: 'signed_in';
       readonly view: SessionResponse & { readonly userId: string };
-      /** True if the server is unreachable: this is the browser's last user, whose saved data can be shown. */
+      /** True if the server is unreachable. The user is then this browser's last one, whose saved data can be shown. */
       readonly isRemembered?: true;
     };
 
 const timeoutMs = 10_000;
-/** localStorage: set from a sign-out in any tab until the next sign-in, so that each tab knows who ended its session. */
+/** localStorage: set from a sign-out in any tab until the next sign-in, so each tab knows who ended its session. */
 export const signedOutKey = 'tern.signedOut';
 const tabChannel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.session');
 const loadingSession: Session = { kind: 'loading' };
@@ -119,7 +119,7 @@ export function sessionEndedBy(): 'person' | 'server' | undefined {
   return endedBy;
 }
 
-/** Makes the next check send a new request; the response to a request in flight no longer counts. */
+/** Makes the next check send a new request. The response to a request in flight is then ignored. */
 function discardSessionRequest(): void {
   retryScheduler.stop();
   sessionVersion += 1;

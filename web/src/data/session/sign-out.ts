@@ -41,8 +41,9 @@ export async function finishSignOut(): Promise<boolean> {
 }
 
 /**
- * Sends a pending sign-out to the server; it stays pending until this succeeds. If a user has signed in since, nothing
- * is left to do: their sign-in replaced the old session. A sign-out, or a late response to one, would end theirs.
+ * Sends a pending sign-out to the server. It stays pending until this succeeds. If a user has signed in since, nothing
+ * is left to do, because the new session replaced the old one. A sign-out request, or a late response to one, would end
+ * the new session.
  * @returns the problem if the sign-out is still pending.
  */
 async function sendPendingSignOut(): Promise<Problem | undefined> {

@@ -30,8 +30,8 @@ export async function sendPushSubscription(subscription: PushSubscription): Prom
 }
 
 /**
- * Unsubscribes this browser: first in the browser, which also works offline, then on the server. Never rejects. If the
- * server can't be reached, it deletes the subscription once the push service reports it as expired.
+ * Unsubscribes this browser: first in the browser, which also works offline, then on the server. Never rejects. A
+ * server that couldn't be reached deletes the subscription later, when the push service reports that it has expired.
  */
 export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await unsubscribeInBrowser();

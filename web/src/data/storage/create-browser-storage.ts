@@ -1,6 +1,6 @@
 /**
- * Access to localStorage and sessionStorage that never throws: private mode, a full disk and manipulated data are all
- * normal, and unreadable values count as missing.
+ * Access to localStorage or sessionStorage. It never throws, because private mode, a full disk and manipulated data are
+ * all normal.
  */
 export type BrowserStorage = {
   /** Returns the parsed value, or undefined if it's missing or isn't JSON. */

@@ -34,8 +34,8 @@ export function saveLocalPreferences(data: LocalPreferences): void {
 }
 
 /**
- * Returns the last user's saved data; undefined if it belongs to another user, because an expired session doesn't delete
- * it, or if it is invalid, because users can edit browser storage.
+ * Returns the last user's saved data; undefined if it is missing, invalid or another user's. Users can edit browser
+ * storage, and an expired session doesn't delete its user's data.
  */
 export function readLocalPreferences(): LocalPreferences | undefined {
   const kept = safeLocalStorage.read(localPreferencesKey) as Partial<LocalPreferences> | null | undefined;

@@ -21,7 +21,7 @@ export const personalLocalStorageKeys = [
   lastUserIdKey,
 ] as const;
 
-/** sessionStorage keys of personal data, deleted with the others. */
+/** sessionStorage keys of personal data, which is also deleted on sign-out or account deletion. */
 export const personalSessionStorageKeys = [formInputKey, intendedRouteKey, searchPatternsKey] as const;
 
 /** Deletes the user's data from this browser's storage, except actions that their account doesn't have yet. */

@@ -23,7 +23,6 @@ export function rememberSearch(search: Omit<SearchHistoryEntry, 'id' | 'timestam
   saveSearchHistory(addToSearchHistory(currentSearchHistory(), { ...search, id, timestamp }));
 }
 
-/** Replaces the history. */
 export function saveSearchHistory(next: readonly SearchHistoryEntry[]): void {
   entries = next;
   if (next.length > 0) safeLocalStorage.write(searchHistoryKey, next);

@@ -1,7 +1,7 @@
 /**
- * The field names in the value of each browser storage key; for a list, those of its entries. Empty for a key with a
- * plain value or a list of plain values. The privacy page shows this table, and browser tests compare it with the
- * actual storage (e2e/checks/consent.test.ts).
+ * The field names in the value of each browser storage key. For a list, these are the field names of its entries. The
+ * array is empty for a plain value or a list of plain values. The privacy page shows this table, and browser tests
+ * compare it with the actual storage (e2e/checks/consent.test.ts).
  */
 export const storedFieldsByKey: Readonly<Record<string, readonly string[]>> = {
   'tern.searchHistory': [

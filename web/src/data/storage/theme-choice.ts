@@ -21,7 +21,6 @@ export function applyTheme(theme: Theme): void {
   }
 }
 
-/** Returns the page's current theme. */
 export function currentTheme(): Theme {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : 'system';

@@ -104,7 +104,7 @@ it.each(['absent', 'unavailable'] as const)(
   },
 );
 
-it('TranslatableTexts offers nothing if neither the browser nor this instance can translate [S1-6]', async () => {
+it('TranslatableTexts offers no translation if neither the browser nor this instance can translate [S1-6]', async () => {
   await notes('absent', 'No charge.');
   expect(screen.queryByRole('button')).toBeNull();
 });

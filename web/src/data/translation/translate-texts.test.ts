@@ -69,7 +69,7 @@ describe('translated provider texts', () => {
     });
   });
 
-  it('show "Translation failed" for each text that fails, without affecting the others [S8-22]', async () => {
+  it('report "Translation failed" only for the texts that failed [S8-22]', async () => {
     const { browser } = fakeBrowser({ failing: bank });
     expect((await run({ browser })).texts).toEqual({ [bank]: failed, [cash]: ok(`[es] ${cash}`) });
     expect((await run({ browser: fakeBrowser({ refuses: true }).browser })).texts).toEqual({
@@ -78,7 +78,7 @@ describe('translated provider texts', () => {
     });
   });
 
-  it('show "Translation not supported for en to tl", or "Invalid text input" for blank text [S8-22]', async () => {
+  it('report "Translation not supported for en to tl", or "Invalid text input" for blank text [S8-22]', async () => {
     const { browser } = fakeBrowser({ availability: 'unavailable' });
     const { texts } = await run({ browser }, { texts: [bank, '  '], to: 'tl' });
     expect(texts?.[bank]).toMatchObject({ error: { message: 'Translation not supported for en to tl' } });

@@ -14,8 +14,8 @@ type AccuracyMeasurement = NonNullable<TrackRecordResponse['measured']>;
 type AccuracyStats = AccuracyMeasurement['record']['all'];
 
 /**
- * Shows how accurate our prices are: the errors that this instance measured against prices seen later, and the error
- * measured for the shipped model.
+ * Shows how far our prices were from prices seen later, if this instance has measured that. Also shows the error of the
+ * shipped estimation model.
  */
 export function TrackRecord({ answer }: Props) {
   const { t } = useLingui();

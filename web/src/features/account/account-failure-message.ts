@@ -28,7 +28,7 @@ export function accountFailureMessage(action: AccountAction, problem: Problem): 
 function updateFailureMessage({ code, title, status, errors }: Problem): MessageDescriptor {
   if (code === 'not_signed_in') return msg`User must be authenticated to update profile`;
   if (errors?.some(({ field }) => field === 'email')) return msg`Invalid email address`;
-  // Saved, but the response was unreadable or the server couldn't read the profile back.
+  // The server may have saved the change but couldn't return the profile.
   if (code === 'not_read_back' || (title === 'unreadable' && status === 502))
     return msg`Failed to retrieve updated profile`;
   return msg`Profile update failed`;

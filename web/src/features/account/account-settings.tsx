@@ -43,7 +43,7 @@ export function AccountSettings() {
     // The user may have signed out before the response arrived.
     if (lastKnownUserId() !== saved.uid) return;
     setData(saved);
-    // A queued change is applied on every page (start-preferences.ts).
+    // start-preferences.ts applies queued changes on every page.
     if (!wasQueued) {
       // A theme chosen in this browser's footer or menu stays in effect unless the user has just changed the account's.
       const isNewTheme = saved.preferences.theme !== profile.preferences.theme;
@@ -79,7 +79,6 @@ export function AccountSettings() {
   );
 }
 
-/** A placeholder with the page's layout: headings on one side, fields next to them. */
 function SettingsSkeleton({ label }: { readonly label: string }) {
   return (
     <div role="status">

@@ -148,7 +148,7 @@ it('SettingsForm restores input after sign-in only for the same user, and sends 
   expect(sent()[1]).toEqual(sent()[0]);
 });
 
-it('SettingsForm restores input once, only in its own section, even after another user saves it [S6-4]', async () => {
+it('SettingsForm restores input once in its section, even after another user saves that section [S6-4]', async () => {
   let userId: string | null = 'u12';
   mockFetch({
     'GET /api/auth/session': () => [200, { isAuthenticated: userId !== null, userId, userName: '', userEmail: null }],
@@ -391,7 +391,9 @@ it('deleting the account also deletes its queued actions and this browser’s pu
   expect([await offlineQueue.read(), unsubscribe.mock.calls.length]).toEqual([[], 1]);
 });
 
-/** Tries to delete Maria's account twice. By the second attempt, `next` is signed in: somebody else, or nobody. */
+/**
+ * Tries to delete Maria's account twice. At the second attempt, the signed-in user is `next`, or nobody if it is null.
+ */
 async function deleteTwice(firstReply: () => readonly [number, unknown], next: string | null, wasOnline = true) {
   document.cookie = 'signed-in=1';
   saveLastUserId('u1');
@@ -424,9 +426,9 @@ const failToReach = (): never => {
 };
 
 it.each([
-  ['the response to it was lost', failToReach],
-  ['a proxy lost the response to it', () => [504, 'no JSON of ours'] as const],
-])('deleting the account succeeds if an earlier attempt deleted it and %s [S4.1-5]', async (_what, firstReply) => {
+  ['its response was lost', failToReach],
+  ['a proxy lost its response', () => [504, 'no JSON of ours'] as const],
+])('deleting the account succeeds if an earlier deletion worked but %s [S4.1-5]', async (_what, firstReply) => {
   const { url, message } = await deleteTwice(firstReply, null);
   expect(message).toBe('Your account is closed. We’ll delete the rest of your data within minutes.');
   await expect.poll(url).toBe('/');

@@ -13,8 +13,8 @@ import { dispatchAlertEvent } from './notify/alert-event.ts';
 const session = { isAuthenticated: true, userName: 'Maria', userEmail: null, userPhoto: null };
 
 afterEach(async () => {
-  // Waits for the page's background work: on unmount, it sends the deletions that could still be undone; it also stores
-  // a copy of the list.
+  // Waits for the page's background work. On unmount, the page sends the deletions that could still be undone. It also
+  // stores a copy of the list.
   cleanup();
   await expect.poll(() => offlineQueue.read()).toEqual([]);
   await outbox.drain();
@@ -26,7 +26,7 @@ it.each([
   ['maria', 'the version it shows, if the settings have since changed elsewhere', 58, '2026-01-01T00:00:00.000Z'],
   ['ana', 'the current version, if only other data has since changed', 57, '2026-01-02T00:00:00.000Z'],
 ])(
-  'an open form (of user %s) bases its changes to an alert on %s [S3.8-2]',
+  'an open alert form sends its change with this version as the base: $1 [S3.8-2]',
   async (userId, _what, targetRate, basedOn) => {
     let alert = exampleRemoteAlert({ targetRate: 57 }, {}, Date.parse('2026-01-01'));
     const asked = mockFetch({

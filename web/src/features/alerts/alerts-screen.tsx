@@ -30,7 +30,7 @@ export function AlertsScreen() {
   const { language } = usePageSettings();
   const [search] = useSearchParams();
   const alerts = useAlerts();
-  // The alerts are known only in the browser, which also stores the user's usual transfer.
+  // True only in the browser, where the user's usual transfer is also available.
   const isKnown = alerts !== undefined;
   const params = useMemo(
     () => parseAlertsPageMode(search, isKnown ? readLocalPreferences()?.defaults : undefined),
@@ -91,7 +91,7 @@ function AlertEditor({ alerts, changed, initial }: AlertEditorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [id] = useState(() => changed?.id ?? crypto.randomUUID());
-  // The form keeps these values even if the alert changes elsewhere.
+  // The version that the form opened, used to detect changes made elsewhere.
   const [opened] = useState(() => alerts.open(id));
   return (
     <div className="page-width pt-8 pb-24 md:pt-10">

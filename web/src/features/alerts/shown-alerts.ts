@@ -11,7 +11,7 @@ export const alertPath = (id: string): string => `${alertsPath}/${encodeURICompo
 /** [S3.8-2] An alert as stored in the account. */
 export type RemoteAlert = ResponseOf<typeof listAlerts>['alerts'][number];
 
-/** One line of the list: the alert with changes that the account doesn't have yet, and their state. */
+/** An alert in the list, with the user's queued changes applied. */
 export type ShownAlert = {
   readonly alert: Alert;
   /** `waiting`: the account doesn't have this version yet. `deleting`: the user can still undo the deletion. */
@@ -89,8 +89,8 @@ function toRejectionReason({ method, code, exists }: RejectedAction): RejectedVe
 }
 
 /**
- * Returns the version that a change to this alert is based on, for the outbox: 'nothing' for a new alert; undefined =
- * any version.
+ * Returns the version that a change to this alert is based on: 'nothing' for a new alert, or undefined if the change
+ * applies to any version.
  */
 export function baseVersion(
   id: string,
@@ -105,7 +105,7 @@ export function baseVersion(
 /** An alert that a form shows: its settings as text, and the version that a change to them is based on. */
 export type OpenedAlert = { readonly settings: string | undefined; readonly basedOn: string | undefined };
 
-/** Returns an alert with the user's queued changes, for a form to open; without settings if it is new. */
+/** Returns what a form needs to open an alert. `settings` is undefined for a new or deleted alert. */
 export function toOpenedAlert(id: string, rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): OpenedAlert {
   const shown = applyQueuedChanges(rows, queue).find(({ alert }) => alert.id === id);
   return {
@@ -114,7 +114,10 @@ export function toOpenedAlert(id: string, rows: readonly RemoteAlert[], queue: r
   };
 }
 
-/** Applies one of the user's completed actions to the account's rows. `answer`: the server's response to it. */
+/**
+ * Returns the account's rows with one of the user's completed actions applied. `answer` is the server's response to the
+ * action.
+ */
 export function applyCompletedAction(
   rows: readonly RemoteAlert[],
   { path, method }: Pick<QueuedAction, 'path' | 'method'>,
@@ -124,7 +127,7 @@ export function applyCompletedAction(
   return method === 'PUT' && isRemoteAlert(answer) ? [answer, ...others] : others;
 }
 
-/** Returns the valid alerts in a fetched or stored response; undefined if it has no list. */
+/** Returns the valid alerts in a fetched or stored response; undefined if the response has no list. */
 export function parseRemoteAlerts(answer: unknown): readonly RemoteAlert[] | undefined {
   const { alerts } = (answer ?? {}) as { readonly alerts?: unknown };
   return Array.isArray(alerts) ? alerts.filter(isRemoteAlert) : undefined;

@@ -9,7 +9,7 @@ type Props = {
   readonly isEmpty?: boolean;
 };
 
-/** Explains what an unreachable server means for the list, with a retry button. */
+/** States that the alerts couldn't be loaded or updated, and offers a retry. */
 export function SyncProblem({ alerts, isEmpty = false }: Props) {
   const { t } = useLingui();
   const { problem, isReading, isWaiting, readAt, reload } = alerts;

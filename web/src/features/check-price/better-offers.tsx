@@ -32,7 +32,7 @@ export function BetterOffers({ answer, name }: Props) {
   // The checked price is ranked only against other providers, so it can be first even if our price for the same
   // provider delivers more.
   const isOwnBest = count === 0 && own !== null && own.receiveAmount > answer.check.receiveAmount;
-  // The response has at most five of the better offers. Those it leaves out may be estimates.
+  // The response contains at most five better offers. Omitted offers may be estimates.
   const isEstimate = better.length < count || better.some((offer) => offer.isEstimate);
   const heading =
     count === 0

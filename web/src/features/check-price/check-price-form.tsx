@@ -26,7 +26,10 @@ type CheckPriceFormProps = Props & {
 
 const providerNamesListId = 'check-provider-names';
 
-/** Form for the price shown by a provider: a plain GET form, so it works without JavaScript and can be linked to. */
+/**
+ * The form for a price that a provider shows. It is a plain GET form, so it works without JavaScript and can be linked
+ * to.
+ */
 export function CheckPriceForm({ values, errors = {}, providerNames }: CheckPriceFormProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();

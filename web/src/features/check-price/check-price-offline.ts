@@ -27,8 +27,8 @@ export type FetchJson = (path: string) => Promise<unknown>;
 const allRatesPath = '/api/rates?limit=500';
 
 /**
- * Runs a price check with data saved on this device: the pair's rate and, if available, the route's offers.
- * Returns undefined without a rate.
+ * Runs a price check with data saved on this device: the pair's rate and, if available, the route's offers. Returns
+ * undefined if no rate is available.
  * @param now when the price was checked, and thus seen, in milliseconds since 1970.
  */
 export async function checkPriceOffline(
@@ -47,8 +47,8 @@ export async function checkPriceOffline(
 }
 
 /**
- * Caches what an offline check needs: all rates and, if there is an answer, the offers for its route. Runs after the
- * page has been shown, so nobody has to wait for it.
+ * Requests all rates and, if there is an answer, the rate and offers of its route, so the service worker caches them
+ * for offline checks. Call it after the page has been shown, so nobody has to wait.
  */
 export async function cacheOfflineCheckData(
   answer: PriceCheckResponse | undefined,

@@ -24,14 +24,14 @@ export type CheckPriceValues = Readonly<Record<CheckPriceField, string>>;
 /** The code of the first error in each field. */
 export type CheckPriceErrors = { readonly [Field in CheckPriceField]?: string };
 
-/** Returns the values in a URL. A link from an offer contains the search, but the user enters the price. */
+/** Returns the values in a URL. */
 export function parseCheckPriceValues(search: URLSearchParams): CheckPriceValues {
   return Object.fromEntries(
     checkPriceFields.map((field) => [field, search.get(field)?.trim() ?? '']),
   ) as CheckPriceValues;
 }
 
-/** Returns whether the form has a number to check in addition to the amount. */
+/** Returns whether the user entered a fee, a rate or a received amount. */
 export function hasPriceToCheck(values: CheckPriceValues): boolean {
   return values.fee !== '' || values.rate !== '' || values.receiveAmount !== '';
 }

@@ -22,9 +22,9 @@ it('CheckedPriceResult compares a price that beats the mid-market rate with that
 
 it.each([
   ['shows the age of the saved rate', 'PH', 'PHP', 61, 30_900, true],
-  ['says only that there’s no connection, without the age of a fixed rate,', 'EC', 'USD', 1, 490, false],
+  ['says that there’s no connection, but shows no age of a fixed rate,', 'EC', 'USD', 1, 490, false],
 ] as const)(
-  'CheckedPriceResult %s if it was calculated offline [S4.4-1]',
+  'CheckedPriceResult %s if the check ran offline [S4.4-1]',
   async (_title, toCountry, to, rate, receiveAmount, hasAge) => {
     const question: PriceCheckRequest = {
       ...{ fromCountry: 'US', toCountry, currency: 'USD', amount: 500, fee: 0, feeMode: 'on_top', receiveAmount },

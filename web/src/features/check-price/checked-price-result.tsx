@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Shows what a price really costs: the markup, the total, what would arrive at the mid-market rate, and which offers
- * beat it.
+ * Shows the total cost and markup of a checked price, the amount at the mid-market rate, and the offers that deliver
+ * more.
  */
 export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Props) {
   const { t } = useLingui();

@@ -30,8 +30,8 @@ export type LoadedPriceCheck = {
 const timeoutMs = 10_000;
 
 /**
- * Returns the answer to the check in a URL, or its errors. Offline, the answer is calculated on this device from saved
- * rates.
+ * Returns the result of the price check in a URL, or its errors. If the server is unreachable, this device calculates
+ * the result from saved rates.
  */
 export async function loadPriceCheck(
   url: URL,

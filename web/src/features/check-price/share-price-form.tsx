@@ -22,9 +22,9 @@ type Props = {
 };
 
 /**
- * Shares a checked price, and states what is shared and under which license. Only for known providers, plausible
- * prices and the sending country's own currency. It's a plain form, so it works without JavaScript
- * (server/market/prices/contributions/share-form.routes.ts).
+ * Shares a checked price, and states what is shared and under which license. Renders nothing if the provider is
+ * unknown, the price is implausible, or the currency isn't the sending country's own. It's a plain form, so it works
+ * without JavaScript (server/market/prices/contributions/share-form.routes.ts).
  */
 export function SharePriceForm({ answer, shared, onShared }: Props) {
   const { t } = useLingui();

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { loadProviderList } from '../../data/reference/load-provider-list.ts';
 
 /**
- * Returns the names of all known providers: those included in the page, otherwise those fetched from the server; empty
- * until they have loaded.
+ * Returns the names of all known providers. If the page doesn't include the names, they are fetched, and the list is
+ * empty until then.
  */
 export function useProviderNames(given: readonly string[] | undefined): readonly string[] {
   const [names, setNames] = useState(given ?? []);

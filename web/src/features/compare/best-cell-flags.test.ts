@@ -27,7 +27,7 @@ describe('a comparison row', () => {
 
   it.each([
     [
-      'no range reaches it',
+      'no overlap',
       [
         { low: 10, high: 10 },
         { low: 11, high: 14 },
@@ -35,7 +35,7 @@ describe('a comparison row', () => {
       [true, false],
     ],
     [
-      'the next range reaches it',
+      'another price’s range contains the best price',
       [
         { low: 10, high: 10 },
         { low: 9, high: 14 },
@@ -43,7 +43,7 @@ describe('a comparison row', () => {
       [false, false],
     ],
     [
-      'its own range reaches the next one',
+      'the best price’s range contains another price',
       [
         { low: 8, high: 12 },
         { low: 12, high: 12 },

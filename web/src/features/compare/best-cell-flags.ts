@@ -5,8 +5,8 @@ import type { EstimateRange } from '@tern/domain/money/format-estimate-range.ts'
 export type BetterDirection = 'more' | 'less';
 
 /**
- * Returns which cells of a row are the best. Tied cells share the mark, and a row of equal values has none. Unknown
- * values and columns based on default values are never the best (D8).
+ * Returns whether each cell of a row is the best. Tied cells are all the best. If all values are equal, none is.
+ * Unknown values and columns based on default values are never the best (D8).
  */
 export function bestCellFlags(
   columns: readonly Pick<ProviderResponse, 'fallbacks'>[],

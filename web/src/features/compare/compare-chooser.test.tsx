@@ -11,7 +11,7 @@ const { providers } = exampleResponse({
 });
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
-it('CompareChooser limits the selection to what fits side by side, and requests the selected offers [S2-5]', async () => {
+it('CompareChooser allows at most four providers, and compares the selected ones [S2-5]', async () => {
   const at = '/compare?fromCountry=US&toCountry=PH&amount=500&currency=USD';
   const { user, url } = await renderScreen(
     <CompareChooser providers={providers} chosen={['a', 'b']} query={{ currency: 'USD', receiveAmount: null }} />,

@@ -23,13 +23,12 @@ type Props = {
   readonly goTo: ProviderLinkRenderer | undefined;
 };
 
-/** Renders the link to a provider. */
 export type ProviderLinkRenderer = (provider: ProviderResponse) => ReactNode;
 
 /**
- * Shows providers side by side, with differing rows first; the best cell of each row is marked in words. A small screen
- * shows two columns at a time, with labels above the values; users swipe to see the others. The bar with names, amounts
- * and buttons stays visible.
+ * Shows providers side by side. Rows that differ come first, and the best cells are labeled "Best". A small screen
+ * shows two columns at a time, with labels above the values. Users swipe to see other columns. The bar with names,
+ * amounts and buttons stays visible.
  */
 export function CompareTable({ table, caption, columns, rows, query, onlyDifferences, goTo }: Props) {
   const { t } = useLingui();

@@ -34,7 +34,7 @@ type Props = {
   readonly children?: (columns: SelectedProviders['columns']) => ReactNode;
 };
 
-/** [S2-5] Shows the same offers as the results page, with up to four providers side by side. */
+/** [S2-5] Shows up to four of the search's offers side by side. */
 export function CompareView({ view, renderProviderLink, children }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -118,10 +118,7 @@ export function CompareView({ view, renderProviderLink, children }: Props) {
   );
 }
 
-/**
- * Explains differences from the visitor's choice: missing providers with the reason, suggested ones, and those left
- * out.
- */
+/** Explains why the shown providers differ from those in the URL. */
 function SelectionNotes({ chosen, isEmpty }: { readonly chosen: SelectedProviders; readonly isEmpty: boolean }) {
   const { t } = useLingui();
   const refusalLabel = useUnavailableReasonLabels();

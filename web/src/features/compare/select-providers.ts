@@ -23,8 +23,8 @@ export type SelectedProviders = {
 type View = Pick<SearchView, 'providers' | 'unavailable'>;
 
 /**
- * Returns the providers in the results that the URL names, in the URL's order; if fewer than two are found, the top
- * three of the results page.
+ * Returns the `named` providers that are in the results, in the same order. If fewer than two are found, returns the
+ * top three offers of the results page.
  */
 export function selectProviders(view: View, named: readonly string[], showsEstimates = false): SelectedProviders {
   const ids = [...new Set(named.filter((id) => id !== ''))];

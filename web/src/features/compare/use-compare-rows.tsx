@@ -26,7 +26,10 @@ export type CompareRow = {
   readonly id: string;
   readonly label: string;
   readonly betterDirection?: BetterDirection;
-  /** Set if the row depends on the price; `spanOf` returns the range of an estimate, if it is known. */
+  /**
+   * Set if the row depends on the price. `spanOf` returns the value's known range, or a range that contains only the
+   * value.
+   */
   readonly price?: { readonly spanOf?: (column: ProviderResponse) => EstimateRange };
   /** Whether the row is omitted if no column has a value, because missing data reveals nothing about a provider. */
   readonly isOptional?: true;
@@ -38,7 +41,7 @@ export type CompareRow = {
 type Query = { readonly currency: string; readonly fromCountry: string; readonly receiveAmount: number | null };
 type Columns = readonly Pick<ProviderResponse, 'taxes'>[];
 
-/** [D4] Returns one row for each way in which two providers can differ, with those most important to users first. */
+/** [D4] Returns the rows of the comparison, those most important to users first. */
 export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, columns: Columns): CompareRow[] {
   const { t } = useLingui();
   const { language } = usePageSettings();

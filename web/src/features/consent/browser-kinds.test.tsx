@@ -4,7 +4,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { LazyConsent } from './lazy-consent.tsx';
 import { applyStoredConsent } from './privacy/apply-stored-consent.ts';
 
-/** How the browser's APIs behave. APIs that aren't named are missing. */
+/** How the browser's APIs behave. APIs that aren't listed are missing. */
 type Kind = {
   readonly topics?: 'answers' | 'rejects';
   readonly groups?: 'answers';

@@ -10,9 +10,9 @@ import { consentChoicesUrl } from './consent-choices-url.ts';
 type Props = { readonly onClose: () => void };
 
 /**
- * [S4.11-1] One line at the bottom of the screen on a first visit: everything is off, and no decision is needed.
- * "Choices" opens the dialog. Escape or a click anywhere else closes the line without recording a decision, and it
- * doesn't return by itself. It doesn't take focus, and is last in the tab order.
+ * [S4.11-1] One line at the bottom of the screen on a first visit. It states that everything is off and no decision is
+ * needed. "Choices" opens the dialog. Escape or a click anywhere else closes the line without recording a decision, and
+ * it doesn't return by itself. It doesn't take focus, and is last in the tab order.
  */
 export function ConsentBanner({ onClose }: Props) {
   const { t } = useLingui();

@@ -10,7 +10,10 @@ type Props = {
   readonly onReceived: (reference: string | undefined) => void;
 };
 
-/** [S4.9-1] Confirms that the message is queued in this browser. It appears in the list of pending actions. */
+/**
+ * [S4.9-1] Confirms that the message is queued in this browser. The message also appears in the list of pending
+ * actions.
+ */
 export function ContactQueued({ id, onReceived }: Props) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,7 +22,7 @@ export function ContactQueued({ id, onReceived }: Props) {
     const keyIn = (queue: readonly QueuedAction[]): string | undefined =>
       queue.find(({ kind, body }) => kind === 'contact' && (body as { readonly id?: string }).id === id)?.key;
     let key = keyIn(currentQueue());
-    // The message was sent before this was shown.
+    // The message was sent before this component was shown.
     if (key === undefined) return onReceived(undefined);
     return onOutboxEvent(({ queue, settled }) => {
       if (settled?.reply?.ok && settled.key === key)

@@ -5,8 +5,8 @@ import type { SendOutcome } from '../../data/outbox/outbox.ts';
 import { sendOrQueue } from '../../data/outbox/send-or-queue.ts';
 
 /**
- * Sends a message to the operator, or queues it while offline; a message resent with the same id isn't
- * stored twice. Passes a bot check if the server requires one (data/outbox/send-action.ts).
+ * Sends a message to the operator, or queues it while offline. The server stores messages with the same id only once.
+ * Passes a bot check if the server requires one (data/outbox/send-action.ts).
  */
 export function sendContactMessage(
   message: Readonly<Record<keyof ContactDraft | 'id', string>>,

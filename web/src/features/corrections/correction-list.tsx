@@ -6,7 +6,7 @@ import { useDateLocale } from '../../ui/words/use-date-locale.ts';
 
 const shortDateOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** Shows what was reported as wrong, what changed, and when; newest first. */
+/** Shows reported errors, our answers to them, and the dates. */
 export function CorrectionList({ corrections }: { readonly corrections: readonly CorrectionResponse[] }) {
   const { t } = useLingui();
   const days = dateFormat(useDateLocale(), shortDateOptions);

@@ -4,7 +4,10 @@ import { requestJson } from '../../data/api/request-json.ts';
 
 const timeoutMs = 10_000;
 
-/** Returns the correction log, read in process on the server and over HTTP in the browser. */
+/**
+ * Loads the correction log, or only the entries about `provider`. The server reads it in process, the browser over
+ * HTTP.
+ */
 export function loadCorrections(
   provider: string | undefined,
   api: PageApi,

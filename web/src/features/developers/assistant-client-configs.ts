@@ -1,5 +1,5 @@
 export type AssistantClientConfig = {
-  /** A program's own name; it is the same in every language. */
+  /** The program's name, which isn't translated. */
   readonly client: string;
   /** Where to put the text: a file or a terminal. */
   readonly file: string;

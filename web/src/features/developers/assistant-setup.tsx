@@ -5,7 +5,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { assistantClientConfigs } from './assistant-client-configs.ts';
 
-/** Explains how assistants query Tern: the URL of its MCP server, what it answers, and settings to copy. */
+/** Explains what AI assistants can do with Tern's MCP server, and shows settings to copy. */
 export function AssistantSetup() {
   const { t } = useLingui();
   const { origin } = usePageSettings();

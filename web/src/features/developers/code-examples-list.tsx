@@ -3,7 +3,7 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { CodeBlock } from './code-block.tsx';
 import { codeExamples, type ExampleTask, exampleLanguages } from './code-examples.ts';
 
-/** Sample programs to copy: each task in each language, with one language of a task open at a time. */
+/** Sample programs to copy, by task and language. Only one language per task is open at a time. */
 export function CodeExamplesList() {
   const { t } = useLingui();
   const { origin } = usePageSettings();

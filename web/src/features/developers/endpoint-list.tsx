@@ -36,7 +36,7 @@ const endpointsBySubject = {
   ],
 } as const;
 
-/** The open endpoints by subject; the OpenAPI description lists their inputs and responses. */
+/** The open endpoints by subject. */
 export function EndpointList() {
   const { t } = useLingui();
   const titles: Record<keyof typeof endpointsBySubject, string> = {

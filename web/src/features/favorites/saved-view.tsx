@@ -44,8 +44,8 @@ const savedSearchesDefinition: AccountListDefinition<ListedSavedSearch> = {
 };
 
 /**
- * [S2-6] [S2-7] One screen with two lists, one at a time: favorite corridors and saved searches. Changes on the user's
- * other devices appear here too.
+ * [S2-6] [S2-7] Shows either the favorite corridors or the saved searches. Changes on the user's other devices appear
+ * here too.
  */
 export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' }) {
   const { t } = useLingui();

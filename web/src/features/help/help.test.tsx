@@ -5,7 +5,7 @@ import { HelpfulQuestion } from './feedback/helpful-question.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 
 describe('HelpSearch', () => {
-  it('finds articles as the user types, and lets the arrow keys reach them [S2-11]', async () => {
+  it('finds articles as the user types, and focuses the first one when Arrow Down is pressed [S2-11]', async () => {
     const { user } = await renderScreen(
       <HelpSearch query="" foundSlugs={[]}>
         <p>All topics</p>
@@ -28,7 +28,7 @@ describe('HelpSearch', () => {
 describe('HelpfulQuestion', () => {
   const path = 'POST /api/help/late-money/feedback';
 
-  it('reports an answer that failed to send, then sends the next one and focuses the thanks [S2-12]', async () => {
+  it('reports that an answer failed to send, sends the next one and focuses the thank-you text [S2-12]', async () => {
     const problem = { type: 'about:blank', title: '', status: 503, code: 'service_unavailable' };
     let status: 200 | 503 = 503;
     const asked = mockFetch({ [path]: () => [status, status === 200 ? { helpful: 1, notHelpful: 0 } : problem] });

@@ -4,8 +4,8 @@ import type { SearchView } from '../../data/api/normalize-search-response.ts';
 
 /**
  * Returns the best of the other offers by money alone: the highest received amount, or the lowest sent amount if the
- * received amount is fixed. Returns undefined if there is no other offer. `isBetter`: whether it beats the chosen
- * offer.
+ * received amount is fixed. Returns undefined if there is no other offer. `isBetter` is true if the returned offer
+ * beats the chosen one.
  */
 export function bestAlternativeOffer(
   chosen: ProviderResponse,

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * Links to the provider's website, but first shows a sheet that explains what to expect there. Without JavaScript, or
+ * Links to the provider's website, but first shows a dialog that explains what to expect there. Without JavaScript, or
  * with a modifier key, the link opens the website directly. Renders nothing if the provider has no known website.
  */
 export function ProviderLink({ provider, offers, query, variant, className = '', onReturn }: Props) {

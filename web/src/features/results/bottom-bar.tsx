@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 
 /**
- * The bar at the bottom of the results page. An attribute on the root element marks it as present, so floating elements
- * stay above it and it doesn't cover the focused element (styles/lower-edge.css).
+ * The bar at the bottom of the results page. While it is present, the root element has an attribute for styles that
+ * keep floating and focused elements above the bar (styles/lower-edge.css).
  */
 export function BottomBar({ children }: { readonly children: ReactNode }) {
   useEffect(() => {

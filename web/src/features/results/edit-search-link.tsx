@@ -14,9 +14,9 @@ type Props = {
 };
 
 /**
- * Opens the search form at one of its fields. With JavaScript, only the URL's hash changes; without it, the server
- * renders the page again with the form. The same happens if a script is gone after a deployment, because React opens the
- * form only once the page's lazy parts have loaded.
+ * Opens the search form at one of its fields. With JavaScript, only the URL's hash changes. Without JavaScript, the
+ * server renders the page again with the form. The page is also reloaded if a script is missing after a deployment,
+ * because React opens the form only once the page's lazy parts have loaded.
  */
 export function EditSearchLink({ field, className, children }: Props) {
   const { pathname, search: query } = useLocation();

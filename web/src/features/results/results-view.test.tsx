@@ -110,7 +110,7 @@ it('ResultsView shows all offers, without a link to more, if there are only seve
   expect(screen.queryByRole('link', { name: /more offers?, up to/ })).toBeNull();
 });
 
-it('ResultsView shows the first amount in full and the others as differences from it [B3]', async () => {
+it('ResultsView shows the first amount in full, and the other amounts as differences from the first [B3]', async () => {
   await results({ providers: many });
   const [first, second] = [...document.querySelectorAll('[data-offer]')].map(({ textContent }) => textContent);
   expect(first).toMatch(/₱\d\d,\d{3}$/);
@@ -128,14 +128,14 @@ it('ResultsView renders the details of an offer only while the offer is open [B3
   expect(list().queryByRole('term')).toBeNull();
 });
 
-it('ResultsView opens the offer that the URL names, even if that offer would be hidden [B3]', async () => {
+it('ResultsView opens the offer in the URL’s query, even if that offer would be hidden [B3]', async () => {
   await results({ providers: many }, '&open=h');
   expect(row('H').getAttribute('aria-expanded')).toBe('true');
   expect(rowsShown()).toBe(8);
   expect(new URLSearchParams(row('A').getAttribute('href')?.split(/[?#]/)[1]).getAll('open')).toEqual(['h', 'a']);
 });
 
-it('ResultsView opens the offer that the URL’s hash names [B3]', async () => {
+it('ResultsView opens the offer in the URL’s hash [B3]', async () => {
   await results({ providers: many }, '#offer-h');
   expect(row('H').getAttribute('aria-expanded')).toBe('true');
 });

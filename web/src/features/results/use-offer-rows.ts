@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { listViewUrl, parseListView } from '../../data/api/search-query.ts';
 import { providerIdFromOfferHash } from './card/offer-anchor.ts';
 
-/** Number of rows shown at first; if only one more exists, it is shown too, instead of a link to it. */
+/** Number of rows shown at first. If only one more exists, that row is shown too, instead of a link to it. */
 const initialRowCount = 6;
 
 export type OfferRowsState = {
@@ -20,8 +20,8 @@ export type OfferRowsState = {
 };
 
 /**
- * Returns which rows are shown and open: initially as the URL says ("open=wise", "show=all", "#offer-wise"), then as
- * the user opens and closes them.
+ * Returns which rows are shown and open. The URL ("open=wise", "show=all", "#offer-wise") determines the initial state,
+ * and the user then opens and closes rows.
  */
 export function useOfferRows(ids: readonly string[]): OfferRowsState {
   const [search] = useSearchParams();

@@ -4,8 +4,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { downloadFile } from './render-share-card-png.ts';
 
 /**
- * Saves the picture in a format that every app accepts. If the browser can't create a PNG, a message suggests the SVG
- * instead.
+ * Saves the picture as a PNG, a format that every app accepts. If the browser can't create a PNG, a message suggests
+ * the SVG instead.
  */
 export function DownloadPngButton({ png }: { readonly png: () => Promise<File | undefined> }) {
   const { t } = useLingui();

@@ -1,8 +1,8 @@
 const sizePx = 1080;
 
 /**
- * Returns the card as a PNG, for apps without SVG support: drawn by this browser from the server's picture. Returns
- * undefined if the browser can't draw it or the server returned no picture; the SVG can still be saved.
+ * Renders the server's SVG card as a PNG in this browser, for apps without SVG support. Returns undefined if the
+ * browser can't render it, or the server returned no picture.
  */
 export async function renderShareCardPng(url: string, name: string): Promise<File | undefined> {
   try {

@@ -1,4 +1,3 @@
-/** Returns whether the reader prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -5,8 +5,8 @@ const builtScriptPathPattern = /^\/assets\/[\w-]+(?:\.[\w-]+)*\.js$/;
 const workerSourcePattern = /^\/src\/[\w/.-]+\.ts\?worker_file&type=module$/;
 
 /**
- * Returns a URL that may run as a script under Trusted Types: only our own service worker and built files. Without
- * Trusted Types in the browser, it returns the path itself. Throws TypeError for any other path.
+ * Returns the path of our service worker or of a built script as a URL that Trusted Types accept. In browsers without
+ * Trusted Types, returns the path itself. Throws TypeError for any other path.
  */
 export function toTrustedScriptUrl(path: string): string {
   if (

@@ -3,8 +3,8 @@ let retryCount = 0;
 
 /**
  * Imports one of our scripts, and retries after a failure. Browsers remember a failed import while the page is open, so
- * the retry requests the same file with another URL. Safari's error doesn't name the file, so the import fails, but
- * Safari doesn't remember the failure.
+ * the retry requests the same file with another URL. Safari's error doesn't name the file, so there is no retry, but
+ * Safari doesn't remember the failure either.
  */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {

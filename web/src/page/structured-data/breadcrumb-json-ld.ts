@@ -2,7 +2,7 @@ import type { JsonLd } from './serialize-json-ld.ts';
 
 export type Crumb = { readonly name: string; readonly path: string };
 
-/** [S7-24] Returns breadcrumbs as structured data. `origin`: the site's origin, with the language's prefix if any. */
+/** [S7-24] Returns breadcrumbs as structured data. `origin` includes the language prefix, if any. */
 export function breadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

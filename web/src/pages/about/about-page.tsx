@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** [S2-3] How Tern calculates, its sources, and how anyone can verify the results. */
+/** [S2-3] Explains how Tern calculates, which sources it uses, and how anyone can verify the results. */
 export function Component() {
   const { t } = useLingui();
   const { instance } = usePageSettings();

@@ -27,8 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * [D3] How we calculate the score, from the code's own constants. The details of each offer's score link to this page
- * with that offer as the example.
+ * [D3] Explains how we calculate the score, using the code's own constants. The details of each offer's score link to
+ * this page with that offer as the example.
  */
 export function Component() {
   const { t } = useLingui();

@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** What one provider costs, where its prices were seen, and what is known about it (B2-6). */
+/** Shows what a provider costs, where its prices were seen, and what is known about it (B2-6). */
 export function Component() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();

@@ -76,7 +76,6 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
   );
 }
 
-/** What was corrected on this page, and where to report an error. */
 function Corrections({ id, corrections }: Pick<Props, 'corrections'> & { readonly id: string }) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ type Props = {
   readonly title: string;
 };
 
-/** The page for a provider that doesn't exist: providers with a similar name, and a search. */
+/** The page for an unknown provider, with a search and a list of providers with similar names. */
 export function UnknownProvider({ requestedId, similarProviders, title }: Props) {
   const { t } = useLingui();
   return (

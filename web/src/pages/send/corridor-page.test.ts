@@ -123,7 +123,7 @@ describe('a corridor page', () => {
     expect(await descriptionOf({ ...seen, providerCount: 1 })).not.toMatch(/up to|based on prices/);
   });
 
-  it('omits sentences about missing prices, rates and surveys', async () => {
+  it('omits sentences whose prices, rates or surveys are missing', async () => {
     const { text, html, status } = await page({
       amounts: [],
       providers: [],

@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ facts, history: history?.ok ? history.data : undefined });
 }
 
-/** What one corridor costs, who serves it, and what is known about it ([S2-1], docs/decisions/0031). */
+/** Shows what a corridor costs, who serves it, and what is known about it ([S2-1], docs/decisions/0031). */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   return 'near' in loaded ? <UnknownCorridor near={loaded.near} /> : <CorridorView {...loaded} />;

@@ -4,7 +4,7 @@ import { useCountryName } from '../../data/reference/use-country-name.ts';
 import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
-/** The page for a misspelled corridor: suggestions, and a link to all routes. */
+/** The page for an unknown corridor, with suggestions and a link to all routes. */
 export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink[] }) {
   const { t } = useLingui();
   const named = useCountryName();

@@ -35,7 +35,7 @@ describe('the share page [D4]', () => {
     expect(await described(30_640.55)).toMatch(/: 30,641\.10.PHP arrives with Xoom/);
   });
 
-  it('says so if there is no offer', async () => {
+  it('shows a message and no picture if there is no offer', async () => {
     const empty = { ...exampleResponse(), providers: [] };
     const none = { quotes: async () => ({ ok: true, data: empty }) as const };
     const { html } = await renderTestPage(`/share?${question}`, none);

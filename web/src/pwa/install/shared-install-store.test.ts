@@ -63,7 +63,7 @@ describe('the install state', () => {
     expect(installDismissedKey).toBe('pwa-install-dismissed');
   });
 
-  it('silently ignores a failed installation [S8-29]', async () => {
+  it('has no prompt after a failed installation, which is silently ignored [S8-29]', async () => {
     const { install } = room(() => Promise.reject(new DOMException('used', 'InvalidStateError')));
     await expect(install.install()).resolves.toBeUndefined();
     expect(install.state()).toMatchObject({ isInstalled: false, hasPrompt: false });

@@ -70,7 +70,7 @@ export function createInstallStore({ session, isStandalone, prompts }: InstallSt
         if (outcome === 'accepted') this.installed();
         else this.dismiss();
       } catch {
-        // A prompt works only once: the card disappears until the browser provides a new one.
+        // A prompt works only once, so the card disappears until the browser provides a new one.
         prompts.keep(undefined);
         change();
       }

@@ -8,8 +8,8 @@ let checkedUserId: string | undefined;
 /**
  * Brings this browser's push subscription up to date on every start and sign-in. Never asks for permission. If the user
  * has turned notifications on, their subscription is sent to the server, because the worker may have renewed it offline
- * or without a session; a missing one is created. If they haven't, the subscription belongs to an earlier user and is
- * canceled.
+ * or without a session. A missing subscription is created if permission has been granted. If they haven't turned
+ * notifications on, the subscription belongs to an earlier user and is canceled.
  */
 export async function startPushSubscriptionSync(): Promise<void> {
   onSessionChange(() => void syncForNewUser());

@@ -17,7 +17,9 @@ type Props = {
   readonly children: (isNoteShown: boolean) => ReactNode;
 };
 
-/** States that the prices on the page were saved on this device, and when; offers to refresh once online. */
+/**
+ * States that the prices on the page were saved on this device, and when. While online, it also offers to refresh them.
+ */
 export function SavedDataNote({ children }: Props) {
   const { t } = useLingui();
   const [dismissedAt, setDismissedAt] = useState<string>();

@@ -13,7 +13,7 @@ export type StoredPageState = {
   readonly corridorsStoredAt: string | undefined;
 };
 
-/** The price endpoints: only their responses determine whether a page shows stored data. */
+/** The price endpoints. Only their responses determine whether a page shows stored data. */
 const stateFieldByPath = new Map<string, 'storedAt' | 'corridorsStoredAt'>([
   ['/api/quotes', 'storedAt'],
   ['/api/corridors/popular', 'corridorsStoredAt'],
@@ -55,8 +55,8 @@ export function watchStoredPageState(): void {
 }
 
 /**
- * Records that no stored offers are shown anymore, unless the new page requests offers too. `pathname`: without a
- * language.
+ * Records that no stored offers are shown anymore, unless the new page requests offers too. `pathname` has no language
+ * prefix.
  */
 export function recordNavigation(pathname: string): void {
   if (!isWatching || pathname === currentPathname) return;

@@ -5,7 +5,7 @@ import { whenIdle } from '../../lib/time/when-idle.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { ServiceNoticeBar } from '../service-notice-bar.tsx';
 
-/** Where the shell's deferred parts appear: they load when the browser is idle ([S4.9-3]). */
+/** Shows the shell's deferred parts, which load when the browser is idle ([S4.9-3]). */
 export function DeferredShellSlot() {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(

@@ -4,7 +4,10 @@ import { pageApiMonitor } from '../../telemetry/health/page-api-monitor.ts';
 import { ServiceNoticeBar } from '../service-notice-bar.tsx';
 
 type Props = {
-  /** Shows only the operator's announcement: a problem matters less than the note above about saved prices. */
+  /**
+   * Whether to show only the operator's announcement, because a problem matters less than the note on saved prices
+   * above.
+   */
   readonly isAnnouncementOnly: boolean;
 };
 

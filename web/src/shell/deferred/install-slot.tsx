@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { InstallCard } from '../../pwa/install/install-card.tsx';
 
 /**
- * Placement of the install card: between the page content and the footer, where it doesn't cover any form. The card
- * appears only while this place is below the viewport, so visible content doesn't shift.
+ * Places the install card between the page content and the footer, where it doesn't cover any form. The card appears
+ * only while this place is below the viewport, so visible content doesn't shift.
  */
 export function InstallSlot() {
   const [place, setPlace] = useState<Element>();

@@ -93,7 +93,6 @@ export function UserMenu() {
   );
 }
 
-/** Returns the first letters of the first and last name. */
 function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');

@@ -17,8 +17,9 @@ const maxReportsPerRequest = 20;
 
 /**
  * [S9-9] Holds up to 50 reports. Sends up to 20 of them every 30 seconds, and all of them when the page closes. When
- * the queue is full, new reports are dropped, because the first ones show the cause. A failed delivery is retried once
- * with the next one, and then dropped. Until a delivery succeeds, later failures are dropped without a retry.
+ * the queue is full, new reports are dropped, because the first ones show the cause. Reports whose delivery failed are
+ * sent once more with the next delivery, and then dropped. Until a delivery succeeds, later failures are dropped
+ * without a retry.
  */
 export function createCrashQueue({ send, sendOnUnload, schedule }: CrashQueueDeps) {
   let waiting: CrashReport[] = [];

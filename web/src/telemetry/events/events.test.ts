@@ -77,7 +77,7 @@ describe('events from URLs', () => {
     expect(searchEventOnNavigation(at(`${search}1`), at(search))).toBeUndefined();
   });
 
-  it('have search patterns, which are added to those saved in this tab, or replace an invalid value [S9-9]', () => {
+  it('come with search patterns, which are added to those saved in this tab, or replace an invalid value [S9-9]', () => {
     const values = new Map<string, unknown>([[searchPatternsKey, 'nonsense']]);
     const store = {
       read: (key: string) => values.get(key),

@@ -17,8 +17,8 @@ export function startEventTracking(): void {
 }
 
 /**
- * Returns whether the visitor has just arrived, and not from another page on this site. This is derived from the
- * navigation, so nothing needs to be stored.
+ * Returns whether the visitor has just arrived from outside this site. The browser's navigation entry and the referrer
+ * show that, so nothing needs to be stored.
  */
 function isFirstPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

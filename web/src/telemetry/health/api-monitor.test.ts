@@ -54,7 +54,7 @@ describe('the API monitor', () => {
     expect(state.asked).toBe(3);
   });
 
-  it('shows reported problems, stays hidden once dismissed, returns for new problems, and disappears when all of them end [S2.2-5]', async () => {
+  it('shows a notice about problems until it is dismissed or all end, and again for new problems [S2.2-5]', async () => {
     const announced: HealthResponse = { ...unwell, message: 'Back at ten', troubles: ['announced', 'database'] };
     const { monitor, check } = monitorWith([unwell, unwell, announced, well, unwell]);
     expect(await check(0)).toBe(true);

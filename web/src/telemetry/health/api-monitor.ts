@@ -80,8 +80,8 @@ export function createApiMonitor(options: ApiMonitorOptions) {
 
   return {
     /**
-     * Sets the report that the server rendered into the page; it is valid until the next check. Call it before anything
-     * else; later calls have no effect.
+     * Sets the report that the server rendered into the page, which is valid until the next check. Call this first: it
+     * has no effect once there is a report.
      */
     assume(first: ServiceNoticeContent | undefined): void {
       if (!first || said) return;

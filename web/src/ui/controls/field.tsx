@@ -9,7 +9,7 @@ export type FieldControlProps = {
 type Props = {
   readonly id: string;
   readonly label: ReactNode;
-  /** Shown under the control and linked to it; undefined when there is none. */
+  /** The error below the control, if any. */
   readonly error?: string | undefined;
   /** A note about valid input, such as how it was read. */
   readonly note?: string | undefined;
@@ -20,7 +20,6 @@ type Props = {
   readonly children: (wiring: FieldControlProps) => ReactNode;
 };
 
-/** A label, a control and its error. */
 export function Field({ id, label, error, note, layout = 'stacked', className = '', children }: Props) {
   const errorId = `${id}-fault`;
   const noteId = `${id}-note`;

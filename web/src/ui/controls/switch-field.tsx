@@ -8,7 +8,6 @@ type Props = {
   readonly onSwitch: (isOn: boolean) => void;
 };
 
-/** A switch with its label and an optional hint below. */
 export function SwitchField({ id, label, hint, isOn, onSwitch }: Props) {
   return (
     <div>

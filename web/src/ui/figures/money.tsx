@@ -22,7 +22,7 @@ export function Money({ amount, currency, className = '', ...style }: MoneyProps
 
 type RateProps = { readonly rate: number | null | undefined; readonly className?: string };
 
-/** An exchange rate: 4 decimals, or below 0.1 as many as it takes to show 5 significant digits. */
+/** An exchange rate with 4 decimals. A rate below 0.1 has as many decimals as it needs for 5 significant digits. */
 export function Rate({ rate, className = '' }: RateProps) {
   const { language } = usePageSettings();
   return (

@@ -9,8 +9,8 @@ type DotProps = {
 };
 
 /**
- * The mark for the origin of a value: confirmed = solid, seen = ring, estimate = dashed ring. The marks differ in
- * shape, not only in color.
+ * The mark for the origin of a value: a solid dot if confirmed, a ring if seen, and a dashed ring if estimated. The
+ * marks differ in shape, not only in color.
  */
 export function ProvenanceDot({ priceLabel, label }: DotProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -56,7 +56,7 @@ export function createLazyLoader<T>(load: () => Promise<T>): LazyLoader<T> {
   };
 }
 
-/** After a deployment, the server no longer has the scripts of an open page. Only a page load gets the new ones. */
+/** After a deployment, the server no longer has the scripts of an open page. Only a page load gets the new scripts. */
 async function reloadIfReachable(): Promise<void> {
   if (await canReachServer()) window.location.reload();
 }

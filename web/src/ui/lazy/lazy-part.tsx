@@ -8,7 +8,7 @@ export type LoadFailureProps = { readonly onRetry: () => void; readonly onClose:
 type Options<Props> = {
   /** Loads the part and its messages. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** The part loads when it is first shown; if this promise is set and resolves earlier, the part loads then. */
+  /** The part loads when it is first shown, or when this promise resolves, if that is earlier. */
   readonly preloadAfter?: Promise<unknown>;
   /** The component that the server renders; omitted if only a click opens the part. */
   readonly SsrComponent?: ComponentType<Props> | undefined;

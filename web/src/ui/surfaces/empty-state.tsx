@@ -3,7 +3,7 @@ import { TernLogo } from './tern.tsx';
 
 type Props = { readonly title: ReactNode; readonly text: ReactNode; readonly action?: ReactNode };
 
-/** The bird, one line of text, and what to do next. The title is the page's heading. */
+/** Replaces missing content with the logo, a text and an optional action. The title is the page's heading. */
 export function EmptyState({ title, text, action }: Props) {
   return (
     <div className="mx-auto flex max-w-read flex-col items-center gap-4 px-4 py-20 text-center">

@@ -3,7 +3,7 @@ import { showToast } from './show-toast.ts';
 /** [S8-10] */
 const errorToastMs = 5000;
 
-/** [S8-10] Shows a message for 5 seconds saying that a search couldn't be started. */
+/** [S8-10] Shows an error about a search for 5 seconds. */
 export function showSearchError(message: string): void {
   showToast({ message, type: 'error', duration: errorToastMs });
 }

@@ -21,9 +21,7 @@ export function parseAmount(text: string, language: string): number | undefined 
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/**
- * Like `parseAmount`, for an amount that may be pasted with its currency's sign or code: "$1,500", "Rs.500", "1000 kr.".
- */
+/** Like `parseAmount`, but also accepts an amount with its currency's sign or code: "$1,500", "Rs.500", "1000 kr.". */
 export function parseMoneyAmount(text: string, currency: string, language: string): number | undefined {
   const signs = writtenCurrencySigns(currency);
   const typed = normalizeCurrencyText(text);

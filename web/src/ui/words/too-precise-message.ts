@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 
-/** [S5-2] Returns why an amount can't be used in this currency; show it with `i18n._`. */
+/** [S5-2] Returns the message for an amount with too many decimals in a currency; show it with `i18n._`. */
 export function tooPreciseMessage(currency: string): MessageDescriptor {
   // Unlike "Chilean peso", the code needs no article or plural in the sentence.
   const name = currency;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 
-/** Returns labels for a search's requirements: when the money arrives, and the sort order. */
+/** Returns the labels of the delivery-time filter and of the sort orders. */
 export function useDeliveryAndSortLabels() {
   const { t } = useLingui();
   /** [S4.2-8], [S4.3-1] What each value of the delivery filter accepts: everything at least as fast. */

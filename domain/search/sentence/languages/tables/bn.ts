@@ -2,7 +2,6 @@
 
 import type { LanguageWords } from '../language-words.ts';
 
-/** Bengali, as people type it. */
 // biome-ignore format: a table is read one meaning per line
 export const bengali: LanguageWords = {
   code: 'bn',

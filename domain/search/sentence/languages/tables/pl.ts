@@ -2,7 +2,6 @@
 
 import type { LanguageWords } from '../language-words.ts';
 
-/** Polish, as people type it. */
 // biome-ignore format: a table is read one meaning per line
 export const polish: LanguageWords = {
   code: 'pl',

@@ -2,7 +2,6 @@
 
 import type { LanguageWords } from '../language-words.ts';
 
-/** Russian, as people type it. */
 // biome-ignore format: a table is read one meaning per line
 export const russian: LanguageWords = {
   code: 'ru',

@@ -36,8 +36,8 @@ async function copyTree(source: string, target: string): Promise<void> {
 }
 
 /**
- * Hard-links a file if everyone can already use it and the file system allows a link; otherwise copies it. The programs
- * take up 50 MB, and usually only their parent folders are private.
+ * Hard-links a file if everyone can already use it and the file system allows a link. Otherwise, copies the file. The
+ * programs take up 50 MB, and usually only their parent folders are private.
  */
 async function linkOrCopyFile(from: string, to: string, mode: number): Promise<void> {
   const { mode: given } = await stat(from);

@@ -8,7 +8,10 @@ export type LaunchCommand = {
   /** Set if Node.js has to switch to this user. */
   uid?: number;
   gid?: number;
-  /** The owner of the files; set if this process runs as root and the database doesn't. */
+  /**
+   * The owner of the files. Set if this process runs as root and starts the database as another user or in a user
+   * namespace.
+   */
   owner?: { uid: number; gid: number };
 };
 
@@ -19,7 +22,7 @@ export const launchEnvironment = {
   TZ: 'UTC',
 };
 
-/** Runs a program to completion; rejects with its output if it fails. */
+/** Runs a program to completion and returns its output. Rejects with the output if the program fails. */
 export async function runToCompletion(
   launch: LaunchCommand,
   program: string,

@@ -13,7 +13,8 @@ type StopTimeouts = { fastMs: number; immediateMs: number; zombieMs: number };
  * Stops a database left running by a killed server, and waits for it to exit. The wait is limited even for a zombie
  * (ended, but not yet reaped by its parent). The database is stopped rather than adopted, because only our own child
  * ends with this server and reports its exit. postmaster.pid is never deleted: it also names the shared memory by which
- * PostgreSQL notices surviving backends. Only the owner of the data folder's lock may call this.
+ * PostgreSQL notices surviving backends. Only the owner of the data folder's lock may call this. Throws if the database
+ * doesn't stop or wasn't started by Tern.
  */
 export async function stopLeftoverPostmaster(
   clusterFolder: string,

@@ -4,9 +4,9 @@ export const databaseName = 'tern';
 export const clusterNameSetting = 'cluster_name=tern';
 
 /**
- * Returns the settings for the embedded database as command-line arguments. The database uses little memory (enough for
- * one server) and is reachable only through its socket. Set `durable` to false only for test clusters: a power failure
- * may then destroy everything.
+ * Returns the settings for the embedded database as command-line arguments. They limit memory to what one server needs
+ * and allow connections only through the socket. Set `durable` to false only for test clusters: a power failure may
+ * then destroy everything.
  */
 export function buildPostgresSettingArgs(socketFolder: string, durable: boolean): string[] {
   const settings = {

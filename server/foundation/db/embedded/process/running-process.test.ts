@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createDataFolder } from '../../../../testing/data-folder.ts';
 import { findRunningProcess } from './running-process.ts';
 
-/** Creates a fake /proc that, as with systemd's ProcSubset=pid, shows only processes: here, one with this id. */
+/** Creates a fake /proc with one process and no boot id, as with systemd's ProcSubset=pid. */
 async function createProc(pid: number, startedAt: number): Promise<string> {
   const proc = await createDataFolder();
   await mkdir(join(proc, String(pid)));

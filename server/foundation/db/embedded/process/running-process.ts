@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 
 export type RunningProcess = {
   /**
-   * Distinguishes processes that had the same id at different times, even across a reboot (see isSameStart); 'unknown'
-   * if /proc hides the process.
+   * Distinguishes processes that had the same id at different times, even across a reboot (see isSameStart). It is
+   * 'unknown' if /proc hides the process.
    */
   startedAt: string;
   parentPid: number;
@@ -14,13 +14,13 @@ export type RunningProcess = {
    */
   zombie: boolean;
   name: string;
-  /** The command line; empty for a zombie. */
+  /** The command line, which is empty for a zombie. */
   args: string[];
 };
 
 /**
- * Returns the process that currently has this id; undefined if there is none, or if /proc hides it because it belongs
- * to another user.
+ * Returns the process that currently has this id. Returns undefined if there is none, or if /proc hides the process
+ * because it belongs to another user.
  */
 export async function findRunningProcess(pid: number, proc = '/proc'): Promise<RunningProcess | undefined> {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined;
@@ -28,8 +28,8 @@ export async function findRunningProcess(pid: number, proc = '/proc'): Promise<R
 }
 
 /**
- * Returns whether two start times for the same process id are equal; undefined if one of them is unknown. The boot id
- * is compared only if both start times include it, because systemd's ProcSubset=pid hides it from the server but not
+ * Returns whether two start times for the same process id are equal, or undefined if one of them is unknown. The boot
+ * id is compared only if both start times include it, because systemd's ProcSubset=pid hides it from the server but not
  * from tools.
  */
 export function isSameStart(one: string, other: string): boolean | undefined {

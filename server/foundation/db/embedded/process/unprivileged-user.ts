@@ -8,10 +8,11 @@ type User = { uid: number; gid: number };
 type LaunchChoice = { launch: LaunchCommand; binaries: PostgresBinaries };
 
 /**
- * Decides which user runs the database. PostgreSQL refuses to run as root, so a server running as root starts it as
- * another user. The candidates are the owner of the data if there is one, then `postgres` and `nobody`, then root in a
- * user namespace. Chooses the first one with access to both the programs and the data folder. Copies the programs if
- * they are inaccessible.
+ * Decides which user runs the database: this process's own user, unless it is root. PostgreSQL refuses to run as root,
+ * so root starts it as another user. The candidates are the owners of the database's files and of the data folder, then
+ * `postgres` and `nobody`, then root in a user namespace. If root owns the database's files, the user namespace comes
+ * first. Chooses the first candidate with access to both the data folder and the programs, which are copied if
+ * necessary. Throws if no candidate has access.
  */
 export async function chooseLaunchCommand(installed: PostgresBinaries, dataFolder: string): Promise<LaunchChoice> {
   const binaries = await createSymlinks(installed.folder).then(
@@ -63,10 +64,7 @@ async function buildRootLaunchCommands(dataFolder: string, withParentDeath: bool
   return existing?.uid === 0 ? [namespace, ...users] : [...users, namespace];
 }
 
-/**
- * Returns the candidates. The owner of existing data comes first, so a server once started by root can later start
- * without root.
- */
+/** The owner of existing data comes first, so a server once started by root can later start without root. */
 async function findCandidateUsers(dataFolder: string): Promise<User[]> {
   const cluster = await stat(join(dataFolder, 'postgres')).catch(() => undefined);
   const folder = await stat(dataFolder);

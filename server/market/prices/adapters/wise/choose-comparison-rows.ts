@@ -9,7 +9,7 @@ export type ComparisonQuery = {
   readonly targetCurrency: string;
   /** Major units of sourceCurrency. */
   readonly sendAmount: number;
-  /** ISO 3166-1 alpha-2; without it, only rows for all countries are used. */
+  /** ISO 3166-1 alpha-2. If it is undefined, only rows for all countries are used. */
   readonly sourceCountry?: string | undefined;
   readonly targetCountry?: string | undefined;
 };
@@ -76,8 +76,8 @@ function collectedAtMs(quote: WiseQuote): number {
 }
 
 /**
- * Returns the mid-market rate that a row's markup was calculated from. Wise's own rows have a markup of 0 by
- * definition, so they don't reveal it.
+ * Returns the mid-market rate that a row's markup was calculated from, or undefined if the row doesn't reveal it.
+ * Wise's own rows don't, because their markup is 0 by definition.
  */
 function calculateImpliedMidRate(provider: WiseProvider, quote: WiseQuote): number | undefined {
   const isWise = /^(transfer)?wise$/i.test(provider.alias) || quote.isConsideredMidMarketRate === true;

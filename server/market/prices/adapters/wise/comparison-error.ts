@@ -14,9 +14,7 @@ export class ComparisonError extends Error {
   }
 }
 
-/**
- * Returns a failed call's Retry-After in milliseconds, from a ComparisonError or OutboundError; undefined if absent.
- */
+/** Returns the Retry-After of a failed call in milliseconds, or undefined if the error has none. */
 export function getRetryAfterMs(error: unknown): number | undefined {
   const asked = error instanceof Error && 'retryAfterMs' in error ? error.retryAfterMs : undefined;
   return typeof asked === 'number' && Number.isFinite(asked) && asked > 0 ? asked : undefined;

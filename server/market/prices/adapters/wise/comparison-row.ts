@@ -5,7 +5,7 @@ export type ComparisonRow = {
   readonly name: string;
   /** The type of company, in the source's wording. */
   readonly type: string;
-  /** ISO 3166-1 alpha-2; undefined = applies to every country. */
+  /** ISO 3166-1 alpha-2. Undefined means every country. */
   readonly fromCountry?: string | undefined;
   readonly toCountry?: string | undefined;
   /** Major units of the sending currency. The fee is deducted from this amount. */
@@ -14,8 +14,8 @@ export type ComparisonRow = {
   /** Units of the receiving currency for one unit of the sending currency. */
   readonly rate: number;
   /**
-   * The mid-market rate at the time of collection, calculated from the row's own markup; otherwise the median of the
-   * rates calculated from other rows.
+   * The mid-market rate at the time of collection, calculated from the row's own markup. If the row doesn't state its
+   * markup, this is the median of the rates calculated from other rows.
    */
   readonly mid?: number | undefined;
   readonly deliveryMinutes?: number | undefined;

@@ -44,7 +44,7 @@ const fetchNow = (timeoutMs = 5000) =>
     temporaryFolder: folder,
   });
 
-/** Sends at least `bytes` zeros, or stops when the client disconnects. */
+/** Sends at least `bytes` zeros, unless the client disconnects. */
 function flood(response: ServerResponse, bytes: number): void {
   let sent = 0;
   const more = () => {
@@ -112,7 +112,7 @@ describe('the newest survey workbook', () => {
     ],
     ['an undeclared size of 100 MB', 'workbook', (to) => flood(to.writeHead(200), 100_000_000), 'larger than 90 MB'],
   ])(
-    'isn’t downloaded if there is a problem, which is reported in one sentence and leaves no files behind: %s [B1-10]',
+    'isn’t downloaded, a one-sentence error says why, and no files are left behind: %s [B1-10]',
     async (_what, part, misbehave, said) => {
       const before = await leftovers();
       bank[part] = misbehave;

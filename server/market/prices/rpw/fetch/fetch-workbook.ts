@@ -19,7 +19,7 @@ export type FetchWorkbookDeps = {
   readonly onFound?: (fileName: string) => void;
   /** Time limit for the whole download, in milliseconds. */
   readonly timeoutMs?: number;
-  /** The folder for the download; defaults to the system's temporary folder. */
+  /** The folder for the download. The default is the system's temporary folder. */
   readonly temporaryFolder?: string;
 };
 

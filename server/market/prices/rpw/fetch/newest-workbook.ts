@@ -17,8 +17,8 @@ const catalogTimeoutMs = 20_000;
 /**
  * Returns the newest workbook in the survey's catalog entry, according to the file names:
  * "rpw_dataset_2011_2025_q3.xlsx" contains prices up to Q3 2025. If several workbooks end in the same quarter, returns
- * the last one listed. Throws an OutboundError; its code is 'malformed' if the response isn't a catalog entry or lists
- * no workbook.
+ * the last one listed. Throws an OutboundError on failure. Its code is 'malformed' if the response isn't a catalog
+ * entry or lists no workbook.
  */
 export async function findNewestWorkbook(http: HttpClient, catalogUrl: string, now: number): Promise<WorkbookLink> {
   const answer = await http.get(catalogUrl, {

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { parseXmlStream } from './parse-xml-stream.ts';
 import { TableFileError } from './table-batches.ts';
 
-/** Returns a stream that repeats the same chunk for this many megabytes. It is generated as it is read. */
+/**
+ * Returns a stream that repeats the same chunk for this many megabytes after `start`. The chunks are generated while
+ * the stream is read.
+ */
 function bomb(start: string, piece: string, megabytes: number): Readable {
   const chunk = Buffer.from(piece.repeat(Math.floor(1_000_000 / piece.length)));
   return Readable.from(

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { TableFileError } from './table-batches.ts';
 
-/** Callbacks for an XML stream; names have no namespace prefix. */
+/** Callbacks for an XML stream. Names have no namespace prefix. */
 export type XmlListener = {
   open?(name: string, attribute: (name: string) => string | undefined): void;
   text?(text: string): void;

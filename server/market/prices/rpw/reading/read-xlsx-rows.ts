@@ -4,7 +4,7 @@ import { maxCellLength, maxCellsPerRow, type TableBatches, TableFileError } from
 import { listSheets } from './workbook-sheets.ts';
 import { openZipArchive, type ZipArchive } from './zip-archive.ts';
 
-/** The number of columns that the format allows; the last one is XFD. */
+/** The number of columns that the format allows. The last column is XFD. */
 const maxColumns = 16_384;
 
 /**
@@ -80,7 +80,10 @@ function appendToCell(row: string[], column: number, text: string): void {
   row[column] = (row[column] ?? '') + text.slice(0, maxCellLength);
 }
 
-/** Returns the zero-based column of a cell reference: "AB12" → 27; undefined if there is none or it is invalid. */
+/**
+ * Returns the zero-based column of a cell reference, such as 27 for "AB12". Returns undefined if there is no reference
+ * or it is invalid.
+ */
 function columnOf(reference: string | undefined): number | undefined {
   if (reference === undefined) return undefined;
   let column = 0;

@@ -3,12 +3,13 @@ import { maxCellLength, TableFileError } from './table-batches.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 const sharedStringsPart = 'xl/sharedStrings.xml';
-/** The survey's distinct strings total a few million characters; many more would exceed the memory limit. */
+/** The survey's distinct strings total a few million characters. Many more would exceed the memory limit. */
 const maxCharacters = 20_000_000;
 const maxStrings = 600_000;
 
 /**
- * Returns the strings to which a workbook's cells refer by number; empty if the cells contain the strings themselves.
+ * Returns the strings to which a workbook's cells refer by number. The list is empty if the cells contain the strings
+ * themselves.
  */
 export async function readSharedStrings(archive: ZipArchive): Promise<readonly string[]> {
   const strings: string[] = [];

@@ -1,6 +1,6 @@
 /** A batch of rows from a table file, in order. A large file is never loaded into memory all at once. */
 type TableBatch = {
-  /** The sheet that contains the rows; empty for a CSV file. */
+  /** The name of the sheet that contains the rows. It is empty for a CSV file. */
   readonly sheet: string;
   readonly rows: readonly (readonly string[])[];
   /** The fraction of the file that has been read, from 0 to 1. */

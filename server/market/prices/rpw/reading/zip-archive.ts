@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { TableFileError } from './table-batches.ts';
 
-/** The files in a zip archive, by name; opening one returns a stream. */
+/** The files in a zip archive, by name. */
 export type ZipArchive = {
   readonly sizeOf: (name: string) => number | undefined;
   /** Throws TableFileError if there is no such file. */

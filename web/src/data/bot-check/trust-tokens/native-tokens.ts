@@ -17,7 +17,9 @@ export async function hasNativeToken(issuer: string, page: unknown = document): 
   }
 }
 
-/** Returns a fetch that makes the browser attach its tokens; without native tokens, it is a plain fetch. */
+/**
+ * Returns a fetch function that makes the browser attach its tokens. If that isn't possible, it sends a plain request.
+ */
 export function createNativeTokenFetch(type: 'token-redemption' | 'send-redemption-record'): typeof globalThis.fetch {
   return async (input, init) => {
     if (!(await hasNativeToken(window.location.origin))) return window.fetch(input, init);

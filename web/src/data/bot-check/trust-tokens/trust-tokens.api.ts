@@ -34,7 +34,10 @@ export async function fetchTokenParameters(): Promise<ApiResult<ResponseOf<typeo
   return requestJson(`${trustTokensPath}/check`, { fetch: plainFetch, timeoutMs });
 }
 
-/** [S7-14] Has the server sign token requests for one proof of work, which `fetch` attaches (`withBotCheck`). */
+/**
+ * [S7-14] Sends token requests to the server, which signs them in exchange for a proof of work. `fetch` attaches the
+ * proof (`withBotCheck`).
+ */
 export async function issueTrustTokens(
   tokenRequests: readonly string[],
   fetch: typeof globalThis.fetch = plainFetch,

@@ -25,7 +25,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
   useEffect(() => {
     if (isIn) clearIntendedRoute();
   }, [isIn]);
-  // For another user, the page starts afresh, without the previous user's input.
+  // When another user signs in, the page is mounted again, without the previous user's input.
   if (session.kind === 'signed_in') return <Fragment key={session.view.userId}>{children}</Fragment>;
   const isAway = session.kind === 'unreached';
   const isComing = session.kind === 'loading' && signedIn && !isLate;

@@ -3,7 +3,10 @@ import { signInChannel } from '@tern/contract/account/sign-in-result.ts';
 export type SignInPopup = {
   /** The pop-up window; null if the browser blocked it. */
   readonly popup: Window | null;
-  /** Listens for messages from the pop-up's last page, including earlier ones, because sign-in may finish early. */
+  /**
+   * Listens for messages from the pop-up's last page. Earlier messages are delivered too, because sign-in may finish
+   * early.
+   */
   readonly onMessage: (listener: (message: unknown) => void) => () => void;
 };
 

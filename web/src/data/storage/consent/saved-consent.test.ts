@@ -68,7 +68,7 @@ describe('saved consent', () => {
     expect(yes()).toEqual([]);
   });
 
-  it('includes whether the banner was shown, which any value under its key means [S4.11-1] [S7-22]', () => {
+  it('records that the banner was shown, whatever the value under its key is [S4.11-1] [S7-22]', () => {
     expect(wasConsentBannerShown()).toBe(false);
     kept.set(consentBannerShownKey, 'x');
     expect(wasConsentBannerShown()).toBe(true);

@@ -55,7 +55,7 @@ export function announceConsentChange(record: ConsentRecord): void {
 
 /**
  * Returns whether the saved record contains the user's consent to this use; call it before each use. Global Privacy
- * Control overrides stored consent to ad topics and interest groups. False on the server. Never throws.
+ * Control overrides stored consent to ad topics and interest groups. Returns false on the server. Never throws.
  */
 export function hasConsent(name: ConsentName): boolean {
   const kept = readSavedConsent();

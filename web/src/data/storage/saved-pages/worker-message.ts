@@ -1,6 +1,6 @@
 /**
- * Messages from the service worker that tell a page whether data came from the server or the cache. `at`: ISO 8601,
- * '' if unknown.
+ * Messages from the service worker that tell a page whether data came from the server or the cache. `at` is in ISO
+ * 8601, or '' if unknown.
  */
 export type WorkerMessage =
   | { readonly type: 'fresh'; readonly path: string }

@@ -13,8 +13,9 @@ export function readDismissedNotices(store: BrowserStorage = safeSessionStorage)
 }
 
 /**
- * Saves the dismissed kinds; an empty list means that all problems have ended, so later ones count as new. A session
- * cookie makes the server omit the notice from its pages, so the layout doesn't shift when the browser removes it.
+ * Saves which kinds of problems the user has dismissed. An empty list means that all problems have ended, so later ones
+ * count as new. A session cookie makes the server omit the notice from its pages, so the layout doesn't shift when the
+ * browser removes it.
  */
 export function saveDismissedNotices(kinds: readonly string[], store: BrowserStorage = safeSessionStorage): void {
   if (kinds.length === 0) store.remove(dismissedNoticeKey);

@@ -25,7 +25,7 @@ export function saveTrustTokens(tokens: readonly SavedTrustToken[]): void {
   else safeLocalStorage.write(trustTokensKey, tokens.slice(0, maxTokens));
 }
 
-/** Removes and returns a token valid at `now`. It's removed before it is sent, so no other tab sends it too. */
+/** Removes and returns a token valid at `now`. The token is removed before it is sent, so no other tab sends it too. */
 export function claimTrustToken(now: number): string | undefined {
   const [next, ...rest] = readTrustTokens().filter(({ expiresAt }) => expiresAt > now);
   saveTrustTokens(rest);

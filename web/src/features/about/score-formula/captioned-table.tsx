@@ -7,7 +7,7 @@ type Props = {
   readonly total?: readonly ReactNode[];
 };
 
-/** Shows numbers in a plain table; the first cell of each row is its header. */
+/** Shows a plain table whose rows start with a header cell. */
 export function CaptionedTable({ caption, columns, rows, total }: Props) {
   return (
     <section aria-label={caption} tabIndex={0} className="mt-3 overflow-x-auto">

@@ -11,7 +11,7 @@ import { useScorePartLabels } from './use-score-part-labels.ts';
 
 /**
  * [D3] Shows how the score is computed. Weights, thresholds and default values come from the code that uses them, so
- * the page can't contradict it. `children` is rendered after the parts.
+ * the page always matches it. `children` is rendered after the formulas of the parts.
  */
 export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
   const { t } = useLingui();

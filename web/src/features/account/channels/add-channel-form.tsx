@@ -11,7 +11,10 @@ import { useChannelLabels } from './use-channel-labels.ts';
 
 type Props = { readonly ntfyServer: string; readonly onAdded: (added: AddedChannel) => void };
 
-/** What users submitted after their session had ended, for when they sign in again on this page. Never stored. */
+/**
+ * Channels submitted after the session had ended. The form restores them if the same user signs in again on this page.
+ * They are stored only in memory.
+ */
 const unsentChannels = new Map<CurrentUserId, NewChannel>();
 
 /** Adds an ntfy topic or a webhook. */

@@ -8,7 +8,7 @@ import { useChannelLabels } from './use-channel-labels.ts';
 
 type Props = {
   readonly channel: Channel;
-  /** The signing secret, set only right after a webhook was added. */
+  /** The signing secret, set only for a webhook that was added on this page. */
   readonly secret: string | undefined;
   readonly isBusy: boolean;
   readonly onTest: () => void;

@@ -21,14 +21,14 @@ export function ChannelsSection() {
   const titleId = useId();
   const { data, problem, reload, setData } = useAccountQuery<ChannelList>('/api/channels');
   const [busy, setBusy] = useState<string>();
-  /** The secrets of the webhooks added here, by channel; the server returns each only once. */
+  /** Signing secrets of the webhooks added on this page, by channel ID. The server returns each secret only once. */
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
 
   const show = (channels: ChannelList['channels']): void => {
     if (data) setData({ ...data, channels });
   };
   const fail = (failure: Problem): void => {
-    // The channel was removed in another tab, so the list is reloaded.
+    // The channel no longer exists. It may have been removed in another tab, for example.
     if (failure.code === 'not_found') return void reload();
     showToast({ message: labels.problem(failure), type: 'error' });
   };

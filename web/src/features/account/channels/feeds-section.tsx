@@ -19,8 +19,8 @@ const feedKinds: readonly FeedKind[] = ['atom', 'calendar'];
 type FeedList = { readonly feeds: readonly Feed[] };
 
 /**
- * [B5-2] Settings for private feeds at unguessable URLs: alerts and reminders for feed readers, and transfers for
- * calendars.
+ * [B5-2] Settings for two private feeds at unguessable URLs. Feed readers show alerts and transfer reminders, and
+ * calendar apps show expected arrivals.
  */
 export function FeedsSection() {
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export function FeedsSection() {
   const titleId = useId();
   const { origin } = usePageSettings();
   const { data, problem, reload, setData } = useAccountQuery<FeedList>('/api/feeds');
-  /** The URLs that were created on this page, each shown until its feed is turned off. */
+  /** The feed URLs created on this page. Each URL is shown until its feed is turned off. */
   const [made, setMade] = useState<Partial<Record<FeedKind, string>>>({});
   const words: Readonly<Record<FeedKind, { name: string; text: string }>> = {
     atom: { name: t`Feed (Atom)`, text: t`See your triggered alerts and transfer reminders in any feed reader.` },
@@ -91,7 +91,7 @@ type FeedRowProps = {
   readonly name: string;
   readonly text: string;
   readonly feed: Feed | undefined;
-  /** The feed's URL, set only right after the URL was created. */
+  /** The feed's URL, set only if it was created on this page. */
   readonly url: string | undefined;
   readonly onCreate: () => void;
   readonly onTurnOff: () => void;

@@ -6,7 +6,7 @@ import { mockFetch, renderScreen } from '../../../../testing/render-screen.tsx';
 import { loadSession } from '../../../data/session/session-store.ts';
 import { FeedsSection } from './feeds-section.tsx';
 
-/** The number of the current test's user. Each test has its own, because the page caches account data. */
+/** The number of the current test's user. Each test has its own user, because the page caches account data. */
 let people = 0;
 const session = () =>
   [

@@ -8,7 +8,7 @@ import { channelsApi } from '../data/channels.api.ts';
 type Props = {
   readonly bot: string;
   readonly onFail: (problem: Problem) => void;
-  /** Reloads the list, because Telegram notifies the server, not this page. */
+  /** Reloads the list. When a chat is linked, Telegram notifies only the server. */
   readonly onRefresh: () => void;
 };
 

@@ -3,7 +3,7 @@ import { getChannelErrorMessage } from '@tern/contract/channels/channel-messages
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 
-/** Returns the labels for channels: kinds, delivery errors and form errors. */
+/** Returns the labels of channel kinds, and functions that return messages for delivery errors and failed requests. */
 export function useChannelLabels() {
   const { t, i18n } = useLingui();
   const kinds: Readonly<Record<ChannelKind, string>> = { telegram: 'Telegram', ntfy: 'ntfy', webhook: t`Webhook` };

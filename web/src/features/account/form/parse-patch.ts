@@ -5,12 +5,11 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 
 export const defaultAmountField = 'preferences.defaultAmount';
 
-/** A submitted form field. */
 export type SubmittedField = { readonly name: string; readonly value: string | boolean };
 
 /**
- * Returns the fields of a form as a patch: a field's name is its dotted path in the profile. `language` is the
- * language in which numbers were typed.
+ * Returns a profile patch with the values of the fields. Each field's name is its dotted path in the profile. Numbers
+ * are parsed in the format of `language`.
  */
 export function parsePatch(fields: readonly SubmittedField[], language: string): ProfilePatch {
   const patch: Record<string, unknown> = {};
@@ -30,7 +29,7 @@ export function parsePatch(fields: readonly SubmittedField[], language: string):
 
 export type SettingsField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns whether the user has changed a field, or any field of its fieldset, because a fieldset is saved whole. */
+/** Returns whether the user has changed a field or any other field of its fieldset. A fieldset is saved as a whole. */
 export function isFieldGroupChanged(field: SettingsField, changed: ReadonlySet<string>): boolean {
   const together = [...(field.closest('fieldset')?.elements ?? [field])] as SettingsField[];
   return together.some(({ name }) => changed.has(name));

@@ -4,10 +4,9 @@ import type { Problem } from '@tern/contract/problem.ts';
 import type { ProfilePatchError } from '@tern/domain/profile/profile-patch-errors.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 
-/** The messages under fields, by path in the profile; show them with `i18n._`. */
+/** Error messages by the field's path in the profile. Show them with `i18n._`. */
 export type FieldErrors = Readonly<Record<string, MessageDescriptor>>;
 
-/** The message for each error code, from validation in the browser or on the server. */
 const errorMessages: Readonly<Record<Exclude<ProfilePatchError['code'], 'amount_too_precise'>, MessageDescriptor>> = {
   too_big: msg`This is too long. Please shorten it.`,
   phone_invalid: msg`Start with the country code, not with 0. Enter up to 15 digits, such as +63 917 555 0100.`,

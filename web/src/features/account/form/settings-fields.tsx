@@ -21,8 +21,8 @@ function useFieldError(name: string): string | undefined {
 }
 
 /**
- * Returns a ref to a field. Calls `show` when the saved value changes, unless the user has changed the field. Needed
- * because React ignores changes to `defaultValue`.
+ * Returns a ref to a field. Calls `show` when the saved value changes, unless the user has changed the field. React
+ * itself ignores changes to `defaultValue`.
  */
 function useSyncedFieldRef<E extends SettingsField, T>(initial: T, show: (field: E) => void): RefObject<E | null> {
   const field = useRef<E>(null);
@@ -103,11 +103,10 @@ export function TextAreaField({ name, label, initial, maxLength }: FieldProps & 
 }
 
 type ChoiceFieldProps = FieldProps & {
-  /** Shown under the list. */
   readonly hint?: string;
 } & ({ readonly options: readonly (readonly [value: string, text: string])[] } | { readonly html: string });
 
-/** A select field, with options as pairs or as HTML (reference/option-lists.ts). */
+/** A select field. Its options are value-text pairs or HTML (reference/option-lists.ts). */
 export function ChoiceField({ name, label, initial, hint, isFullWidth = false, ...list }: ChoiceFieldProps) {
   const hintId = `${settingsFieldId(name)}-hint`;
   const [text, setText] = useState('html' in list ? list.html : '');

@@ -33,12 +33,15 @@ const FieldErrorsContext = createContext<FieldErrors>({});
 export const useFieldErrors = (): FieldErrors => useContext(FieldErrorsContext);
 
 const ChangedFieldsContext = createContext<RefObject<ReadonlySet<string>>>({ current: new Set() });
-/** Returns the names of the fields that the user has changed since the last save began. */
+/**
+ * Returns a ref to the names of the changed fields. A save removes the fields that it sends, and adds them again if it
+ * fails.
+ */
 export const useChangedFields = (): RefObject<ReadonlySet<string>> => useContext(ChangedFieldsContext);
 
 /**
- * What users submitted after their session had ended, by user and section, for when they sign in again on this page.
- * Never stored.
+ * Fields submitted after the session had ended, by user and section. The form restores them if the same user signs in
+ * again on this page. They are stored only in memory.
  */
 const unsentFields = new Map<string, readonly SubmittedField[]>();
 
@@ -51,7 +54,8 @@ type Props = {
 
 /**
  * One section of the settings, saved separately. Its fields are uncontrolled, so errors don't clear the input. A save
- * sends only what the user changed, because the rest may have changed elsewhere since the page was loaded.
+ * sends only changed fields and their fieldsets, because other fields may have changed elsewhere since the page was
+ * loaded.
  */
 export function SettingsForm({ title, text, onSaved, children }: Props) {
   const { t, i18n } = useLingui();
@@ -169,7 +173,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
   );
 }
 
-/** Applies the queued settings that this browser must respect before the server has them. */
+/** Applies the analytics and theme settings of a queued change in this browser before the server has saved them. */
 function applyPreferencesLocally({ preferences }: ProfilePatch): void {
   const known = readLocalPreferences();
   const analytics = preferences?.privacy?.analytics;
@@ -196,7 +200,7 @@ function openEnclosingDetails(field: HTMLElement): void {
     part.open = true;
 }
 
-/** The heading of a section with its explanation. */
+/** The heading and optional explanation of a section. */
 export function SectionTitle({ id, title, text }: { id: string; title: string; text?: string | undefined }) {
   return (
     <div>

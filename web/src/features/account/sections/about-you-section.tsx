@@ -6,7 +6,7 @@ import type { SectionProps } from './section-props.ts';
 import { timeZoneOptions } from './time-zone-options.ts';
 
 /**
- * [S3.1-4] All fields are optional: no search or alert needs them, but quiet hours and the weekly digest use the time
+ * [S3.1-4] All fields are optional. Searches and alerts don't need them. Quiet hours and the weekly digest use the time
  * zone.
  */
 export function AboutYouSection({ profile: { profile }, onSaved }: SectionProps) {

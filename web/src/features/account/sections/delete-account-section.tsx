@@ -28,7 +28,7 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
   const [failure, setFailure] = useState<string>();
 
   const leave = async (isFinished: boolean, userId: CurrentUserId): Promise<void> => {
-    // Deletes this browser's data after the server's ([S4.1-5]).
+    // Deletes the user's data from this browser too ([S4.1-5]).
     if (typeof userId === 'string') await discardQueuedActions(userId);
     void unsubscribeInBrowser();
     clearPersonalData();
@@ -52,7 +52,7 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
       return;
     }
     setIsBusy(true);
-    // The response deletes the session's cookies, after which the user is unknown.
+    // Read before the request, because the response deletes the session's cookies.
     const userId = lastKnownUserId();
     const isSent = navigator.onLine !== false;
     const reply = await profileApi.deleteAccount(typed);

@@ -10,8 +10,8 @@ import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
 /**
- * The user's name, country, currency and language. The email address is that of the account used to sign in. The
- * account's photo isn't shown, because pages load nothing from other sites.
+ * The user's name, country, currency and language. Also shows the email address used to sign in. The account's photo
+ * isn't shown, because pages load nothing from other sites.
  */
 export function IdentitySection({ profile, onSaved }: SectionProps) {
   const { t } = useLingui();

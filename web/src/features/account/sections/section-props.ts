@@ -2,6 +2,6 @@ import type { ProfileResponse } from '@tern/contract/account/profile.ts';
 
 export type SectionProps = {
   readonly profile: ProfileResponse;
-  /** `wasQueued`: the change was saved in this browser first, and has only now reached the account. */
+  /** `wasQueued`: whether the change was queued in this browser before it reached the account. */
   readonly onSaved: (profile: ProfileResponse, wasQueued?: boolean) => void;
 };

@@ -77,7 +77,7 @@ export function SessionsSection() {
                 </li>
               ))}
             </ul>
-            {/* Shown even without other sessions: it also stops notifications to browsers with expired sessions. */}
+            {/* Always shown, because this also stops notifications to browsers with expired sessions. */}
             <Button
               type="button"
               kind="quiet"

@@ -56,7 +56,7 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
             label={t`Quiet hours end`}
             initial={quietTo}
           />
-          {/* Quiet hours need a time zone: users without one get this browser's. */}
+          {/* Quiet hours need a time zone. The default is the browser's time zone. */}
           {known === '' && isQuiet && <input type="hidden" name="profile.location.timezone" value={timeZone} />}
         </fieldset>
       </details>

@@ -8,7 +8,7 @@ import { useSignInErrorMessages } from './use-sign-in-error-messages.ts';
 
 type Props = { readonly onSignedIn: () => void };
 
-/** Two steps: the email address, then the six-digit code sent to it. */
+/** Signs the user in with an email address and the six-digit code sent to it. */
 export function EmailSignIn({ onSignedIn }: Props) {
   const { t } = useLingui();
   const errors = useSignInErrorMessages();

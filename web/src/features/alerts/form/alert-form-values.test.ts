@@ -121,7 +121,7 @@ describe('alert form values', () => {
     expect(read).toMatchObject({ ok: true, settings: { targetReceive } });
   });
 
-  it('stay the same when the type changes, except that a rate alert has no provider', () => {
+  it('keep the target when the type changes, and lose the provider only for a rate alert', () => {
     const priced = withAlertType({ ...good, provider: 'wise' }, 'fee_lower');
     expect(priced).toMatchObject({ provider: 'wise', targetRate: '57.25' });
     expect(withAlertType(priced, 'rate_better').provider).toBe('');
@@ -190,7 +190,7 @@ describe('the URL of the alert form', () => {
       'from=<b>&to=%22&fromCountry=XX&amount=-1&kind=pigeon&provider=*',
       { kind: 'new', values: defaultAlertFormValues },
     ],
-  ])('is parsed without an error: "%s"', (query, expected) => {
+  ])('opens the list or the form, and ignores invalid values: "%s"', (query, expected) => {
     expect(read(query)).toEqual(expected);
   });
 });

@@ -7,8 +7,8 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type AlertSettings, draftToSettings } from '../alert-settings.ts';
 
 /**
- * The form's values as typed, so input that can't be parsed yet isn't lost. The expiration date is a day or, until
- * another day is chosen, the stored time.
+ * The form's values as typed, so input that can't be parsed yet isn't lost. `expirationDate` is the stored time until
+ * the user chooses a day.
  */
 export type AlertFormValues = {
   readonly [Field in Exclude<
@@ -88,7 +88,7 @@ type FormContext = {
   readonly createdAt?: number | undefined;
 };
 
-/** Validates the form; returns its settings and draft, or the errors by field. Times are milliseconds since 1970. */
+/** Validates the form. Returns its settings and draft, or the first error of each field. */
 export function validateAlertFormValues(
   values: AlertFormValues,
   reader: FormContext,
@@ -127,8 +127,8 @@ export function settingsToFormValues(settings: AlertSettings, language: string):
 }
 
 /**
- * Returns a number in the reader's input format: without grouping, so it's easy to edit, and with up to 15 significant
- * digits, because any number with that many digits is read back unchanged.
+ * Formats a number for an input in the reader's language. It has no grouping, so it's easy to edit, and at most 15
+ * significant digits, so parsing it returns the same number.
  */
 export function formatNumberInput(value: number, language: string): string {
   return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 15 }).format(value);
@@ -154,8 +154,8 @@ export function targetFieldOfType(type: AlertType): keyof AlertFormValues | unde
 }
 
 /**
- * Returns the form values with another alert type. Clears the provider for a rate alert. A price alert always uses the
- * receiving country's currency.
+ * Returns the form values with another alert type. Clears the provider for a rate alert. For a price alert, uses the
+ * currency of the receiving country, if one is chosen.
  */
 export function withAlertType(values: AlertFormValues, type: AlertType): AlertFormValues {
   if (!isCorridorAlertType(type)) return { ...values, type, provider: '' };

@@ -40,8 +40,8 @@ type Props = {
 };
 
 /**
- * Creates or changes an alert with three inputs: the alert type, the transfer and the target. Everything else has a
- * good default.
+ * Creates or changes an alert. Users enter the alert type, the transfer and the target. All other fields have good
+ * defaults.
  */
 export function AlertForm({ title, initial, createdAt, onSave }: Props) {
   const { t } = useLingui();

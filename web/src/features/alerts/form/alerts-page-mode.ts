@@ -17,7 +17,7 @@ export type AlertsPageMode =
   | { readonly kind: 'new'; readonly values: AlertFormValues }
   | { readonly kind: 'edit' | 'copy'; readonly id: string };
 
-/** @param usual the user's usual transfer, for a new alert whose URL names no countries or currencies. */
+/** @param usual the user's usual transfer, used for a new alert if the URL has no countries or currencies. */
 export function parseAlertsPageMode(search: URLSearchParams, usual?: SearchDefaults): AlertsPageMode {
   const [edit, copy] = [search.get('edit'), search.get('copy')];
   if (edit) return { kind: 'edit', id: edit };
@@ -37,7 +37,7 @@ function withSearchDefaults(search: URLSearchParams, usual: SearchDefaults | und
   return params;
 }
 
-/** Returns the form values in a URL; unknown values are ignored, because anyone can edit a URL. */
+/** Returns the form values in a URL. Unknown values are ignored, because anyone can edit a URL. */
 function parseAlertFormValues(search: URLSearchParams): AlertFormValues {
   const said = (name: string): string => (search.get(name) ?? '').trim();
   const country = (name: string): string => countryByCode(said(name).toUpperCase())?.code ?? '';
@@ -63,7 +63,7 @@ function parseAlertFormValues(search: URLSearchParams): AlertFormValues {
   };
 }
 
-/** Returns a number from a URL as text for a field; '' for anything else. */
+/** Formats a number from a URL for a field. Returns '' if the text isn't a number. */
 function normalizeNumberParam(text: string): string {
   return /^\d{1,14}(\.\d{1,3})?$/.test(text) ? formatAmountInput(Number(text)) : '';
 }

@@ -63,7 +63,7 @@ export function useAlertFormMarket(values: AlertFormValues) {
   };
 }
 
-/** Returns the prices that can trigger an alert; estimated prices can't, so no suggestion is based on them. */
+/** Returns the prices that can trigger an alert, best first. Estimated prices can't. */
 function eligibleOffers(prices: readonly OfferPrice[], { type, provider }: AlertFormValues): readonly OfferPrice[] {
   const counted = prices.filter((price) => !isEstimatedPrice(price) && (provider === '' || price.id === provider));
   return [...counted].sort((one, other) =>

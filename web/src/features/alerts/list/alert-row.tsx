@@ -127,7 +127,10 @@ function scrollToRow(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'start' });
 }
 
-/** Returns whether the data for an alert's distance has loaded or failed to load; until then, no distance is shown. */
+/**
+ * Returns whether the data for an alert's distance has loaded. Also returns true if its prices or history failed to
+ * load.
+ */
 function isMarketDataSettled(alert: Alert, { rate, history, prices }: CurrentMarket): boolean {
   if (isPriceAlert(alert)) return prices !== undefined;
   return rate !== undefined && (alert.type !== 'best_in_days' || history !== undefined);
@@ -159,7 +162,10 @@ function ExpirationDay({ at }: { readonly at: number }) {
   return <Age at={toLocalIsoDate(new Date(at))} />;
 }
 
-/** How many times the alert was triggered and emailed, and when it was last checked ([S4.6-5], [S4.8]). */
+/**
+ * Shows how often the alert was triggered, how many emails were sent or failed, and when it was last checked ([S4.6-5],
+ * [S4.8]).
+ */
 function TriggerSummary({ alert }: { readonly alert: Alert }) {
   const { t } = useLingui();
   const { triggerCount, lastTriggered, lastChecked, emailsSent, emailErrors, lastEmailError } = alert;

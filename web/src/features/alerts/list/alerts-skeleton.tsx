@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 
-/** A placeholder with the list's layout. */
 export function AlertsSkeleton() {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import type { PairRate } from '../market/pair-rate.ts';
 
 const priceLabelByRateKind = { live: 'confirmed', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
 
-/** The mid-market rate to compare with an alert's target, with its source and real age. */
+/** Shows the mid-market rate with its source and age. */
 export function CurrentRate({ rate }: { readonly rate: PairRate }) {
   return (
     <span>

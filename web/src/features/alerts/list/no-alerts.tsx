@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { TernLogo } from '../../../ui/surfaces/tern.tsx';
 
-/** The empty list: what an alert is for, three suggestions, and a way to create one. */
+/** Shown if there are no alerts. Explains alerts, and links to three example alerts and to the search. */
 export function NoAlerts() {
   const { t } = useLingui();
   const examples = [

@@ -25,8 +25,8 @@ type Props = {
 const unsentReloadMs = 30_000;
 
 /**
- * An alert's triggers with their values and the delivery status of each message. Loaded when opened, when the alert is
- * triggered again, and while a message is waiting to be sent.
+ * Shows an alert's triggers with their values and the delivery status of each message. The triggers load when the
+ * history is opened. An open history reloads if the alert is triggered again or a message is waiting to be sent.
  */
 export function TriggerHistory({ alertId, count, isSaved, isLinked }: Props) {
   const { t } = useLingui();
@@ -48,7 +48,7 @@ export function TriggerHistory({ alertId, count, isSaved, isLinked }: Props) {
       (reply) => {
         if (isStale) return;
         if (reply.ok) setHistory({ triggers: reply.data.triggers, count });
-        // Entries that couldn't be updated are still shown.
+        // If only the delivery status couldn't be updated, the entries are still shown.
         else setHistory((before) => (typeof before === 'object' && before.count === count ? before : 'failed'));
       },
     );
@@ -104,7 +104,6 @@ export function TriggerHistory({ alertId, count, isSaved, isLinked }: Props) {
   );
 }
 
-/** Number of triggers shown initially. */
 const initialTriggerCount = 5;
 
 function TriggerList({ triggers }: { readonly triggers: Triggers }) {
@@ -136,7 +135,6 @@ function TriggerList({ triggers }: { readonly triggers: Triggers }) {
   );
 }
 
-/** Shows the date and time of a trigger, rather than its age. */
 function DateTime({ at }: { readonly at: string }) {
   const language = useDateLocale();
   const writer = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });

@@ -58,7 +58,7 @@ type PriceSourceProps = {
   readonly duration: (ms: number) => string;
 };
 
-/** A provider's price when the alert was triggered, with its source and age (D8). */
+/** Shows the source of a provider's price, and the price's age when the alert was triggered (D8). */
 function PriceSource({ quote: { provenance }, duration }: PriceSourceProps) {
   const { t } = useLingui();
   if (provenance === null) return null;

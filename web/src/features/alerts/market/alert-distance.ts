@@ -7,8 +7,8 @@ import type { PairRate } from './pair-rate.ts';
 import type { OfferPrice } from './use-offer-prices.ts';
 
 /**
- * How far an alert is from its target now (D4), computed from available values only; missing ones are reported. For
- * display only: the server decides whether an alert is triggered.
+ * How far an alert is from its target now (D4). The kinds for missing values have no distance. For display only: the
+ * server decides whether an alert is triggered.
  */
 export type AlertDistance =
   | {

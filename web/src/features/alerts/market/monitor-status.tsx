@@ -18,7 +18,7 @@ type Props = {
   readonly now: number;
 };
 
-/** [S4.7-1] The rate monitor, active or not: its last check, its next check, and the source of its rates. */
+/** [S4.7-1] Shows whether the rate monitor is active, its last and next check, and the sources of its rates. */
 export function MonitorStatus({ monitor, rates, watched, serverCheckedAt, now }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

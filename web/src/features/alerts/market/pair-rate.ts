@@ -23,7 +23,7 @@ export function pairKey({ fromCurrency, toCurrency }: { fromCurrency: string; to
   return `${fromCurrency}-${toCurrency}`;
 }
 
-/** Returns `rates` updated with those in `moved` that aren't older; the names of their sources are looked up by id. */
+/** Returns `rates` updated with the rates in `moved` that aren't older. Adds the name of each rate's source. */
 export function mergeLiveRates(rates: PairRates, moved: readonly LiveRate[]): PairRates {
   const next = new Map(rates);
   for (const rate of moved) {

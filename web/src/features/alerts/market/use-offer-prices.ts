@@ -21,7 +21,10 @@ const timeoutMs = 15_000;
 /** Maximum number of queries sent at once, so that none times out while it waits for the others. */
 const maxConcurrentQueries = 20;
 
-/** Returns the search query for a price alert's current value; undefined for rate alerts and incomplete ones. */
+/**
+ * Returns the search query for the offers that a price alert watches; undefined for rate alerts and incomplete price
+ * alerts.
+ */
 export function alertPriceQuery(alert: AlertPriceFields): string | undefined {
   const { type, fromCountry, toCountry, fromCurrency, amount, payIn, payoutMethod } = alert;
   if (!isCorridorAlertType(type) || !fromCountry || !toCountry || !fromCurrency || !(amount > 0)) return undefined;
@@ -37,8 +40,8 @@ export function alertPriceQuery(alert: AlertPriceFields): string | undefined {
 }
 
 /**
- * Returns providers' current offers for these search queries. Sends them only when the list of queries changes, because
- * prices change slowly and are shown with their age.
+ * Returns providers' current offers for these search queries. Repeats the requests only when the list of queries
+ * changes, because prices change slowly and are shown with their age.
  */
 export function useOfferPrices(questions: readonly string[]): OfferPrices {
   const [prices, setPrices] = useState<OfferPrices>(new Map());

@@ -20,8 +20,8 @@ const maxStreamPairs = 20;
 const timeoutMs = 10_000;
 
 /**
- * Returns live rates for these pairs ("USD-PHP") while the page is open, from as many streams as the pairs need. Without
- * pairs, it sends no request.
+ * Returns live rates for these pairs ("USD-PHP") and the state of the rate monitor. Opens as many streams as the pairs
+ * need, and none without pairs.
  */
 export function usePairRates(pairs: readonly string[]): { readonly rates: PairRates; readonly monitor: MonitorState } {
   const [rates, setRates] = useState<PairRates>(new Map());

@@ -5,7 +5,7 @@ import { loadSession } from '../../../data/session/session-store.ts';
 import { saveLastUserId } from '../../../data/storage/offline/last-user-id.ts';
 import { AlertDeliveryPanel } from './alert-delivery-panel.tsx';
 
-it('AlertDeliveryPanel names the email address only if this browser knows it', async () => {
+it('AlertDeliveryPanel shows the email address only if this browser knows it', async () => {
   const problem = { type: 'about:blank', title: 'x', status: 503, code: 'service_unavailable' };
   let isDown = true;
   mockFetch({

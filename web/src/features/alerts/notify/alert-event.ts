@@ -4,7 +4,7 @@ export type AlertEvent = LiveEventData<'alert'>;
 
 const alertEventName = 'tern-alert-fired';
 
-/** Notifies this page of news about the user's alerts; `fired` is set if an alert was triggered. */
+/** Notifies this page that the user's alerts may have changed. `fired` is set if an alert was triggered. */
 export function dispatchAlertEvent(fired: AlertEvent | undefined): void {
   window.dispatchEvent(new CustomEvent(alertEventName, { detail: fired }));
 }

@@ -2,7 +2,8 @@ import { dateFormat } from '../../../ui/words/formatter.ts';
 import { withBrowserRegion } from '../../../ui/words/use-date-locale.ts';
 
 /**
- * Returns an ISO 8601 time as text in the reader's time zone and regional format; a date without a time isn't shifted.
+ * Formats an ISO 8601 time in the reader's time zone and regional format. A date without a time isn't converted to
+ * another time zone.
  */
 export function formatDateTime(at: string): string {
   const language = withBrowserRegion(document.documentElement.lang, navigator.language);

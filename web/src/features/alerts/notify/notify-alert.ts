@@ -7,9 +7,9 @@ import type { NotificationContent } from './notification-gateway.ts';
 type Trigger = ResponseOf<typeof readAlertHistory>['triggers'][number];
 
 export type NotifyAlertDeps = {
-  /** Returns the trigger with its message, which has the same values as the email and the history. */
+  /** Returns the trigger with its message; undefined if it can't be found. */
   findTrigger(fired: AlertEvent): Promise<Trigger | undefined>;
-  /** Returns whether this page shows the notification; ideally only one page of the browser does. */
+  /** Returns whether this page should show the notification. If possible, only one page of the browser gets `true`. */
   claim(name: string): Promise<boolean>;
   notify(note: NotificationContent): Promise<unknown>;
   /** Shows a toast, which replaces the previous one for the same alert. */
@@ -21,8 +21,8 @@ export type NotifyAlertDeps = {
 };
 
 /**
- * [S4.6-5] Reports an alert that is triggered while this page is open: every open page shows a toast, and one of them
- * shows the notification.
+ * [S4.6-5] Reports an alert that is triggered while this page is open. Every open page shows a toast. If a notification
+ * was requested, a page shows it after a successful `claim`.
  */
 export async function notifyAlert(fired: AlertEvent, ports: NotifyAlertDeps): Promise<void> {
   const trigger = await ports.findTrigger(fired);
@@ -35,8 +35,8 @@ export async function notifyAlert(fired: AlertEvent, ports: NotifyAlertDeps): Pr
 }
 
 /**
- * Returns the rate and, if there is a price, its provider, each with source and time. Only the times and the rate
- * depend on the language, because the rest is names and currency codes.
+ * Returns the rate with its source and time. If there is a price, its provider, source and time come first. Only the
+ * times and the rate are localized, because all other parts are names and currency codes.
  */
 function notificationBody({ message }: Trigger, { formatDateTime, formatRate: rateText }: NotifyAlertDeps): string {
   const { rate, quote, fromCurrency, toCurrency } = message;

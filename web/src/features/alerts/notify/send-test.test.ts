@@ -10,7 +10,7 @@ const problem = (code: Problem['code'], title = ''): { ok: false; problem: Probl
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a test email', () => {
-  it("is requested from /api/mail with the user's own address", async () => {
+  it("is sent through /api/mail to the user's own address", async () => {
     const fetch = vi.fn(async () => Response.json({ success: true, way: 'smtp' }));
     vi.stubGlobal('window', { fetch });
     expect(await sendTestEmail('maria@example.org')).toBe('sent');
@@ -30,7 +30,7 @@ describe('a test email', () => {
     ['too_many', problem('too_many_requests')],
     ['unknown', problem('service_unavailable', 'timeout')],
     ['not_sent', problem('service_unavailable', 'network')],
-  ] as const)('has a result that states only what is known: %s [S8-21]', (result, reply) => {
+  ] as const)('is reported as "%s" [S8-21]', (result, reply) => {
     expect(toTestEmailResult(reply)).toBe(result);
   });
 });

@@ -16,10 +16,7 @@ import { type NotifyAlertDeps, notifyAlert } from './notify-alert.ts';
 /** How long the toast is shown, in milliseconds. */
 const toastMs = 10_000;
 
-/**
- * On every page, listens for the signed-in user's alerts being triggered or changed. Returns a function that stops
- * listening.
- */
+/** Subscribes to live events about the signed-in user's alerts. Returns a function that unsubscribes. */
 export function subscribeToAlerts(): () => void {
   const news = (): void => dispatchAlertEvent(undefined);
   const live = startLiveConnection(
@@ -71,8 +68,8 @@ const deps: NotifyAlertDeps = {
 };
 
 /**
- * Claims a name for this page and returns whether that worked. The first page to claim it keeps it until that page is
- * closed. Without the Web Locks API, every page shows its notification, and the browser merges them by tag.
+ * Tries to acquire a lock for this page, which then holds it until the page is closed. Returns whether that worked.
+ * Without the Web Locks API, every page gets `true`, and the browser merges the notifications by tag.
  */
 function tryAcquirePageLock(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);

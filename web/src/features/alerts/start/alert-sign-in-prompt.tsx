@@ -14,7 +14,7 @@ type Props = { readonly url: string; readonly onClose: () => void };
  */
 export function AlertSignInPrompt({ url, onClose }: Props) {
   const { t } = useLingui();
-  // [S2.1-2] Sign-in clears the remembered route and redirects to it.
+  // [S2.1-2] Sign-in clears the remembered route and opens that route.
   const { pathname } = useLocation();
   useEffect(() => {
     saveIntendedRoute({ path: '/alerts', name: 'alerts', params: {}, query: `?${url}` }, pathname);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { AlertDraftErrorCode } from '@tern/domain/alerts/draft/create-draft-reader.ts';
 
-/** Returns a function that returns the message next to an invalid field, which explains how to fix it. */
+/** Returns a function that returns the message for a field's error; undefined if the field has no error. */
 export function useAlertErrorMessages(): (
   field: keyof AlertDraft,
   code: AlertDraftErrorCode | undefined,

@@ -61,7 +61,7 @@ it.each([
 it.each([
   ['an estimate', 'beta', 'Beta', ' This is our estimate. The real price may differ.', 'Beta (estimated price)'],
   ['a published price', 'alpha', 'Alpha', '', 'Alpha'],
-])('CostCurve labels the sole cheapest provider only if its price is an estimate: %s [D6]', async (...example) => {
+])('CostCurve labels the sole cheapest provider’s price only if it is an estimate: %s [D6]', async (...example) => {
   const [, id, name, note, cell] = example;
   mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
   const curve = exampleCurve({ crossings: [], closeRanges: [], cheapest: [{ from: 1, to: 10_000, id, name }] });

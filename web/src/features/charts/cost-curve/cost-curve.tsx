@@ -29,7 +29,8 @@ const maxCrossings = 4;
 
 /**
  * Shows cost by amount: where the cheapest provider changes, and how all offers rank at any amount (D6). A new search
- * resets the slider. With a fixed received amount, the sent amount changes with the rates; that is not a new search.
+ * resets the slider. If the received amount is fixed, the sent amount changes with the rates, but the search is the
+ * same.
  */
 export function CostCurve(props: Props) {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = props.query;

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { Link } from '../../../page/link.tsx';
 import { rateHistoryDays } from './rate-history-days.ts';
 
-/** Links to the three periods; the URL contains the selected one. */
+/** Links to the rate history's three periods. */
 export function PeriodLinks({ current }: { readonly current: number }) {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -25,7 +25,7 @@ describe('the rate history chart', () => {
     for (const { x, y } of picture.dots) for (const part of [x, y]) expect(part >= 0 && part <= 1).toBe(true);
   });
 
-  it('finds the observed day nearest to a touch', () => {
+  it('finds the observed day nearest to a horizontal position', () => {
     expect([0, 0.55, 1].map((x) => nearestPointIndex(picture.dots, x))).toEqual([0, 2, 3]);
     expect(nearestPointIndex([], 0.5)).toBe(-1);
   });

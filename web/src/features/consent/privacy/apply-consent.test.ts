@@ -9,7 +9,9 @@ import { detectSandboxSupport } from './sandbox-support.ts';
 const origin = 'https://tern.example';
 const signals = { isBrave: false, globalPrivacyControl: false };
 
-/** Returns fake APIs that respond as specified, and the list of calls to them. APIs that aren't named are missing. */
+/**
+ * Returns fake APIs that respond as specified, and the list of calls to them. APIs that aren't specified are missing.
+ */
 function noting(answers: Readonly<Record<string, () => Promise<unknown>>>) {
   const calls: unknown[][] = [];
   const made = (names: readonly string[]): object =>

@@ -7,8 +7,9 @@ import { observeTopics } from './ad-topics.ts';
 import { joinInterestGroup, leaveInterestGroups } from './interest-group-gateway.ts';
 
 /**
- * [S4.11-4] Applies the choices to the browser's APIs. `mayHaveJoined`: whether there may be groups to leave; if false,
- * the API for leaving them isn't called. Failures are silent ([S8-24]). Contextual notices read the record themselves.
+ * [S4.11-4] Applies the choices to the browser's APIs. If `mayHaveJoined` is false, there are no groups to leave, so
+ * the API for leaving them isn't called. Failures are silent ([S8-24]). Tern's own notices read the saved consent
+ * themselves.
  */
 export async function applyConsent(
   choices: ConsentChoices,

@@ -7,7 +7,7 @@ import { leaveInterestGroup } from './interest-group-gateway.ts';
 
 /**
  * [S4.11-1] Applies the saved consent after each page load, when the browser is idle. Without a record, no API is
- * called; an unreadable record is logged and counts as a refusal ([S8-26]).
+ * called. An unreadable record is logged and counts as a refusal ([S8-26]).
  */
 export async function applyStoredConsent(): Promise<void> {
   onSessionChange(leaveAlertsGroup);

@@ -14,7 +14,7 @@ export function supportsInterestGroups({ navigator, origin }: AdApis = getAdApis
   }, false);
 }
 
-/** [S7-23] Joins a group for its lifetime, starting now. Returns whether that worked ([S8-24]). */
+/** [S7-23] Joins a group for its full lifetime. Returns whether that worked ([S8-24]). */
 export function joinInterestGroup(name: InterestGroup, { navigator, origin }: AdApis = getAdApis()): Promise<boolean> {
   return withFallback(async () => {
     if (typeof navigator.joinAdInterestGroup !== 'function') return false;

@@ -18,7 +18,7 @@ import { type PricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 const maxOffersPerAmount = 3;
 
-/** The cheapest offers for three amounts, each with its source and age. A search shows the same prices. */
+/** The cheapest offers for three amounts, each with its source and age. The results page shows the same prices. */
 export function CurrentCosts({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { sent } = useCorridorLabels(facts);
@@ -50,7 +50,6 @@ export function CurrentCosts({ facts }: { readonly facts: CorridorFacts }) {
   );
 }
 
-/** Every source of the prices above, listed once. */
 function Sources({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const offers = facts.amounts.flatMap((priced) => priced.offers.slice(0, maxOffersPerAmount));

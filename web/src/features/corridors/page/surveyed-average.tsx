@@ -16,7 +16,7 @@ export function SurveyedAverage({ facts }: { readonly facts: CorridorFacts }) {
   if (!survey) return null;
   const { services, source } = survey;
   const period = quarter(survey.period);
-  // A cost of exactly 3% isn't below that goal, but it isn't above it by any points either.
+  // A cost of exactly 3% doesn't meet the 3% goal, but "0 points above" would be confusing, so that goal is omitted.
   const targets = survey.targets.filter(({ targetPercent, distance }) => targetPercent !== 3 || distance !== 0);
   const [small, large] = [percent(survey.costPercent200Usd), percent(survey.costPercent500Usd)];
   return (

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /**
- * [S2.3-12] One corridor. A click anywhere on the card fills in the form; without JavaScript, the card's link opens the
+ * [S2.3-12] One corridor. A click anywhere on the card fills in the form. Without JavaScript, the card's link opens the
  * page with the form filled in. Quick Search links to the results.
  */
 export function CorridorCard({ corridor, onChoose }: Props) {

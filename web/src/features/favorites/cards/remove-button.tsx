@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toasts/show-toast.ts';
 
 type Props = { readonly subject: string; readonly onRemove: () => Promise<boolean> };
 
-/** Removes an entry immediately; an undo button replaces it. */
+/** Removes an entry immediately. An undo button replaces the entry. */
 export function RemoveButton({ subject, onRemove }: Props) {
   const { t } = useLingui();
   const remove = async (): Promise<void> => {

@@ -60,10 +60,7 @@ export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
 
 type DailyClose = { readonly day: string; readonly rate: number };
 
-/**
- * Returns a pair's daily closes; empty while they load, or if they are unavailable. Without them, only the text is
- * shown.
- */
+/** Returns a pair's daily closes; empty while they load, or if they are unavailable. */
 function useDailyCloses(from: string, to: string): readonly DailyClose[] {
   const [closes, setCloses] = useState<readonly DailyClose[]>([]);
   useEffect(() => {

@@ -17,14 +17,16 @@ export type SavableQuery = SearchView['query'];
 /** The saved entries for a search; unsaved entries are missing. */
 export type SavedEntries = { readonly favorite?: Favorite; readonly search?: SavedSearch };
 
-/** Returns the account's saved entries for a search; undefined if they can't be loaded. */
+/**
+ * Returns the saved entries for a search, including queued ones. Returns undefined if the account's entries can't be
+ * loaded and no action is queued.
+ */
 export async function findSavedEntries(query: SavableQuery): Promise<SavedEntries | undefined> {
   const [favorites, searches] = await Promise.all([
     sendAccountRequest<ResponseOf<typeof listFavorites>>('GET', '/api/favorites?figures=false'),
     sendAccountRequest<ResponseOf<typeof listSavedSearches>>('GET', '/api/saved-searches?figures=false'),
   ]);
   const waiting = await readPendingActions();
-  // Offline, actions queued in this browser still count.
   if ((!favorites.ok || !searches.ok) && waiting.length === 0) return undefined;
   const question = toSearchFields(query);
   const held = {
@@ -47,7 +49,7 @@ export async function findSavedEntries(query: SavableQuery): Promise<SavedEntrie
  */
 const removedEntries = new Map<string, (Favorite | SavedSearch) & { readonly now?: unknown }>();
 
-/** Saves an unsaved entry, or removes a saved one; shows an error if that fails. Returns the resulting entries. */
+/** Saves an unsaved entry, or removes a saved one. Shows an error if that fails. Returns the resulting entries. */
 export async function toggleSavedEntry(kind: SaveKind, query: SavableQuery, kept: SavedEntries): Promise<SavedEntries> {
   const asked = kind === 'favorite' ? toFavoriteFields(query) : toSearchFields(query);
   // If the received amount is fixed, the sent amount changes with the rates, but it is still the same search.

@@ -9,7 +9,6 @@ type Props = {
 /** Attributes that mark an untranslated article as English. */
 const englishAttributes = { lang: 'en', dir: 'ltr' } as const;
 
-/** A list of links to articles. */
 export function ArticleLinks({ cards, withSummary = false }: Props) {
   return (
     <ul className={withSummary ? 'space-y-4' : 'space-y-1'}>

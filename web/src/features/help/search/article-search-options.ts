@@ -9,13 +9,16 @@ export type IndexedArticle = {
   readonly text: string;
 };
 
-/** Too frequent to be useful in a search. */
+/** Words that are too frequent to be useful in a search. */
 const stopWords = new Set(
   'a an and are as at be by do for from i if in is it my of on or that the this to what with you your'.split(' '),
 );
 
 const wordSeparatorPattern = /[\s\p{P}\p{S}\p{Z}]+/u;
-/** `scx`, because several scripts share some letters, such as "ー" in "カード". The group makes `split` return the runs. */
+/**
+ * Uses `scx`, because several scripts share some letters, such as "ー" in "カード". The group makes `split` return the
+ * matched runs too.
+ */
 const unspacedScriptPattern = /([\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]+)/u;
 
 /** Chinese, Japanese and Thai have no spaces between words, so each pair of neighboring characters counts as a word. */
@@ -30,7 +33,7 @@ function tokenizeUnspacedText(text: string): string[] {
 
 /**
  * [S2-11] Options for indexing articles in the build and for searching them in the browser. Both must use the same
- * options, or searches find nothing.
+ * options, or searches miss articles.
  */
 export const articleSearchOptions: Options<IndexedArticle> = {
   idField: 'slug',

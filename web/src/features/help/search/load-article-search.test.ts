@@ -18,7 +18,7 @@ describe('help search', () => {
     ['tax', 'taxes'],
     ['ombudsman', 'complaints'],
     ['delete my account', 'your-privacy'],
-  ])('answers “%s” with the article %s among the first three results [S2-11]', (question, slug) => {
+  ])('for “%s”, lists the article %s among the first three results [S2-11]', (question, slug) => {
     expect(searchArticles(question).slice(0, 3)).toContain(slug);
   });
 

@@ -7,7 +7,10 @@ import { SourceName } from '../../../ui/figures/source-name.tsx';
 
 type Provider = ProviderFacts['provider'];
 
-/** Shows the provider's limits, licenses and other facts with their sources, recipient charges and a tracking link. */
+/**
+ * Shows limits, licenses and other facts about the provider, each with its source. Also shows recipient charges and a
+ * tracking link.
+ */
 export function ProviderCompanyFacts({ provider }: { readonly provider: Provider }) {
   const { t } = useLingui();
   const { limits, licenses, facts, establishedYear, isRegulated, recipientCharges, trackingUrl, name } = provider;

@@ -4,7 +4,7 @@ import { countryNameInSentence } from '../../../data/reference/country-name-in-s
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { FirstTransferNote } from '../../../ui/promotions/first-transfer-note.tsx';
 
-/** Shows observed first-transfer prices by route; they are never included in the prices above. */
+/** Shows observed first-transfer prices by route. The prices above never include them. */
 export function ProviderPromotions({ facts }: { readonly facts: ProviderFacts }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

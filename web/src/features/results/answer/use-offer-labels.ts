@@ -34,7 +34,9 @@ export function useOfferLabels(query: Query) {
       const money = write(amount, currency, { estimate: true });
       return t`about ${money}`;
     },
-    /** "86 less", for a row below the first one. Without the currency, unless the sent amounts are compared. */
+    /**
+     * The difference from the first row, such as "86 less". It shows the currency only if sent amounts are compared.
+     */
     difference(row: ProviderResponse, first: ProviderResponse): string {
       const { amount, currency, isEstimate } = calculateOfferDifference(row, first, query);
       if (amount === 0) return isEstimate ? t`about the same` : t`the same amount`;

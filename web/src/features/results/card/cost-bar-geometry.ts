@@ -1,6 +1,6 @@
 /**
- * The lengths of a cost bar's parts. The whole list has one scale, on which the most expensive offer fills its bar, so
- * bars are comparable. A rate better than the mid-market rate shortens the bar, but never below 0.
+ * The lengths of a cost bar's parts. All bars in a list have the same scale, on which the most expensive offer fills
+ * its bar. A rate better than the mid-market rate shortens the bar, but never below 0.
  */
 export type CostBarSegments = {
   /** Widths in thousandths of the bar. */

@@ -14,8 +14,8 @@ import { TaxSources } from './tax-sources.tsx';
 type Props = { readonly provider: ProviderResponse; readonly currency: string };
 
 /**
- * Shows the eight lines of the FCA's good-practice example, in its order: amount, rate, markup, its cost, two fees,
- * total and received amount. A tax has its own line after the provider's total (B2-2).
+ * Shows the eight lines of the FCA's good-practice example, in its order: amount, rate, markup, cost of the markup, two
+ * fees, total and received amount. A tax has its own line after the provider's total (B2-2).
  */
 export function CostBreakdown({ provider, currency }: Props) {
   const { t } = useLingui();
@@ -123,7 +123,6 @@ function CostRow({ label, isDefaultValue = false, strong = false, children }: Co
   );
 }
 
-/** Compares the rate with the mid-market rate in a few words. */
 function MarkupText({ percent }: { readonly percent: number }) {
   const { t } = useLingui();
   const { language } = usePageSettings();

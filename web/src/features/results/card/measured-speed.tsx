@@ -6,7 +6,7 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 
 /**
  * [S2-10] Shows how long transfers typically took for our users, and how many transfers they reported. Renders nothing
- * if too few users reported one. If the ranking uses this time, also shows the time stated by the provider.
+ * if too few users reported a transfer. If the ranking uses this time, also shows the time stated by the provider.
  */
 export function MeasuredSpeed({ provider }: { readonly provider: ProviderResponse }) {
   const { t } = useLingui();

@@ -13,10 +13,7 @@ type Props = {
   readonly fromCountry: string;
 };
 
-/**
- * Shows the remaining facts about the provider and its price, including the provider's licenses in the sending country
- * with their sources.
- */
+/** Shows other facts about the provider and its price, such as licenses in the sending country. */
 export function OfferNotes({ provider, fromCountry }: Props) {
   const { t } = useLingui();
   const remarkTexts = usePriceRemarkMessages();

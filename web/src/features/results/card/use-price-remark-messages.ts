@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { PriceRemark } from '@tern/domain/offers/offer.ts';
 
-/** Returns a function that says, in the page's language, what else a reader should know about a price. */
+/** Returns a function that returns the remarks about a price in the page's language. */
 export function usePriceRemarkMessages(): (provider: ProviderResponse) => string[] {
   const { t } = useLingui();
   return ({ provenance, feeCurrency }) => {

@@ -27,8 +27,8 @@ export function FilterButton({ active }: { readonly active: number }) {
 type Props = { readonly view: SearchView };
 
 /**
- * The filters: next to the offers on a large screen, and in a bottom sheet on a small one. The browser closes the sheet
- * on Escape and on a click outside it.
+ * Shows the filters next to the offers on a large screen, and in a bottom sheet on a small one. The browser closes the
+ * sheet on Escape and on a click outside it.
  */
 export function FilterPanel({ view }: Props) {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ export type ModelInsight = {
   readonly holdsFor: (figures: InsightNumbers) => boolean;
 };
 
-/** The server gives the model 15 seconds; the rest is for the network. */
+/** Timeout in milliseconds. The server waits up to 15 seconds for the model, and the rest is for the network. */
 const timeoutMs = 18_000;
 
 /** Returns the model's text; undefined if there is none, in which case the page shows the built-in text. */

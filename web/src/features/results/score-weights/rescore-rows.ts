@@ -20,9 +20,9 @@ export type RescoreOptions = {
 export type RescoredRows = Pick<SearchView, 'providers' | 'aboutEqual' | 'orderCost'>;
 
 /**
- * Returns the rows with scores from the visitor's weights, in the requested order (D3), which top rows are about equal,
- * and how much the order costs. Scores and order come from the domain's own functions, so each row's points add up to
- * its score. The default weights reproduce the server's answer.
+ * Scores the rows with the visitor's weights and sorts them in the requested order (D3). Also returns which top rows
+ * are about equal, and how much the sort order costs. Scores and order come from the domain's own functions, so each
+ * row's points add up to its score. The default weights reproduce the server's response.
  */
 export function rescoreRows(
   rows: readonly ProviderResponse[],

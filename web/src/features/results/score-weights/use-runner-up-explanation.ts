@@ -10,8 +10,8 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { rowToQuote } from './row-to-quote.ts';
 
 /**
- * Returns a function that states what would have to change for the runner-up to win (D3). It returns undefined without
- * a runner-up, or in a sort order other than best value.
+ * Returns a function that states what would have to change for the runner-up to win (D3). The function returns
+ * undefined if there is no runner-up, or the sort order isn't best value.
  */
 export function useRunnerUpExplanation() {
   const { t } = useLingui();

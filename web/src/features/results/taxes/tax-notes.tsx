@@ -9,7 +9,7 @@ import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { TaxSavings } from './tax-savings.tsx';
 
 /**
- * Shows the counted taxes, what they cost or how to avoid them, and the rules that are never counted: those of a single
+ * Shows what the counted taxes cost or how to avoid them. Also shows rules that are never counted: those of a single
  * state, and proposals (B2-2). Renders nothing if no rule is counted.
  */
 export function TaxNotes({ view }: { readonly view: Pick<SearchView, 'taxes' | 'query'> }) {

@@ -20,8 +20,8 @@ import { EditSearchLink } from '../edit-search-link.tsx';
 
 /**
  * Shows how the sentence in the URL was parsed: each part with the reason if it was inferred, and a link to change it.
- * The link opens the field in the search form above; a condition without a field can be removed. All of these are plain
- * links, so they work without JavaScript.
+ * The link opens the field in the search form above. A condition without a field has a link that removes it. All links
+ * work without JavaScript.
  */
 export function ParsedSearchSummary({ query }: { readonly query: SearchView['query'] }) {
   const { t } = useLingui();

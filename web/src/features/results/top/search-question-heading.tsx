@@ -3,8 +3,8 @@ import type { SearchView } from '../../../data/api/normalize-search-response.ts'
 import { useSearchQuestionFormatter } from './use-search-question-formatter.ts';
 
 /**
- * Heading with the search, for screen readers and in print; on screen, the line above shows it. Warns everybody if
- * the rates are simulated.
+ * A heading with the search, for screen readers and print. On screen, the line above the results shows the search.
+ * Warns everybody if the rates are simulated.
  */
 export function SearchQuestionHeading({ view }: { readonly view: SearchView }) {
   const labels = useSearchQuestionFormatter();

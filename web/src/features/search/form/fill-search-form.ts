@@ -14,7 +14,7 @@ type CorridorPrefill = {
 };
 
 /**
- * [S3.3-5], [S4.2-5] Fills the home form from a corridor, with bank transfer by default, and scrolls to it. The
+ * [S3.3-5], [S4.2-5] Fills the home form from a corridor, with bank transfer by default, and scrolls to the form. The
  * visitor's amount, sent or received, is preserved if its currency doesn't change. Otherwise, the corridor's amount, if
  * any, replaces it, because 1,000 dollars and 1,000 yen differ greatly in value.
  */

@@ -12,8 +12,8 @@ import { parseMoneyAmount } from '../../../ui/words/parse-amount.ts';
 export type SearchDraftErrors = Partial<Record<keyof FormDraft, SearchFormError | ReceivedAmountError>>;
 
 /**
- * Returns a draft as a search, or the first error for each field ([S5-1], [S5-2]). Loaded when the form is first
- * focused, because validation needs the list of all countries, which would delay the first view of the page.
+ * Returns a draft as a search, or the first error for each field ([S5-1], [S5-2]). This module loads when the form is
+ * first focused, because its list of all countries would delay the first view of the page.
  */
 export function parseSearchDraft(
   draft: FormDraft,

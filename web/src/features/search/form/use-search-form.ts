@@ -142,7 +142,7 @@ export function useSearchForm(
     formProps: {
       ref: form,
       onInput: ({ target }: FormEvent<HTMLFormElement>): void => {
-        // (B2-3) Typing either amount clears the other, which then follows from it.
+        // (B2-3) Typing one amount clears the other, because a search has only one of the two.
         const isTyped = target instanceof HTMLInputElement && target.value !== '' && isAmountField(target.name);
         if (isTyped && form.current)
           writeDraft(form.current, { [target.name === 'amount' ? 'receiveAmount' : 'amount']: '' });

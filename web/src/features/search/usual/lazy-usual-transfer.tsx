@@ -11,8 +11,9 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import type { UsualTransferCard } from './usual-transfer-card.tsx';
 
 /**
- * Loads the usual transfer for returning users only: the one in their settings, otherwise the latest search in the
- * corridor that they search most often, otherwise their most recently sent tracked transfer.
+ * Loads and shows the usual transfer of returning users. It is the transfer in their settings or, if that is
+ * incomplete, the latest search in the corridor that they search most often. Signed-in users with neither get their
+ * most recently sent tracked transfer.
  */
 export function LazyUsualTransfer() {
   const searches = useSearchHistory();

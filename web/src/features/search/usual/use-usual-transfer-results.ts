@@ -9,7 +9,7 @@ export type RatePoint = { readonly day: string; readonly rate: number };
 
 export type UsualTransferResults =
   | { readonly kind: 'loading' }
-  /** No answer, for example because of a lost connection or too many searches. */
+  /** The request failed, for example because of a lost connection or too many searches. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'answered'; readonly view: SearchView };
 

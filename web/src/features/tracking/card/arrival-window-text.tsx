@@ -18,7 +18,7 @@ type Props = {
 
 const maxHolidays = 4;
 
-/** When the money should arrive, and why: the promise, its source, and which days don't count. */
+/** Shows when the money should arrive, and explains the estimate. */
 export function ArrivalWindowText({ transfer, isWaiting }: Props) {
   const { t } = useLingui();
   const { dateTime, timeInZone } = useDateTimeFormatters();

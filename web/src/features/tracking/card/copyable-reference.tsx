@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 
-/** A reference to read out or to copy; if copying isn't allowed, it can still be selected. */
+/** A transfer's reference with a copy button. If the browser doesn't allow copying, users can select the text. */
 export function CopyableReference({ reference }: { readonly reference: string }) {
   const { t } = useLingui();
   const copy = async (): Promise<void> => {

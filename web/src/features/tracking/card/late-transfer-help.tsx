@@ -10,8 +10,8 @@ import { CopyableReference } from './copyable-reference.tsx';
 type Props = { readonly transfer: TransferResponse; readonly now: number };
 
 /**
- * [S2-10] Shown once the money should have arrived, until it is received: the steps to take, in order, and what the
- * provider will ask for.
+ * [S2-10] Lists the steps to take, in order, and what the provider will ask for. Shown from the time the money should
+ * have arrived until it is received.
  */
 export function LateTransferHelp({ transfer, now }: Props) {
   const { t } = useLingui();

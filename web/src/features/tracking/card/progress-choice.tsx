@@ -11,8 +11,8 @@ type Props = { readonly transfer: TransferResponse; readonly onChoose: (change: 
 const reportableStages = ['processing', 'on_its_way', 'available'] as const;
 
 /**
- * The status reported by the provider. It replaces the step expected by now, unless the transfer is on time and the
- * expected step is later.
+ * Selects the status reported by the provider. The status replaces the step expected by now, unless the transfer is on
+ * time and the expected step is later.
  */
 export function ProgressChoice({ transfer, onChoose }: Props) {
   const { t } = useLingui();

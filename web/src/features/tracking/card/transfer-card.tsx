@@ -27,9 +27,9 @@ type Props = {
   readonly transfer: TransferResponse;
   readonly actions: TransferActions;
   readonly now: number;
-  /** Whether the URL names this transfer, as it does after it is saved or opened from an email or notification. */
+  /** Whether the URL contains this transfer's id, for example after it was saved or opened from an email. */
   readonly isTarget: boolean;
-  /** Whether a change to it is waiting in this browser to be sent. */
+  /** Whether a change to the transfer is waiting in this browser to be sent. */
   readonly isWaiting: boolean;
 };
 
@@ -57,7 +57,7 @@ export function TransferCard({ transfer, actions, now, isTarget, isWaiting }: Pr
     requestAnimationFrame(() => heading.current?.focus());
   }
 
-  /** Returns whether it was done. If it wasn't, shows `message`. */
+  /** Returns whether the action succeeded. If it didn't, shows `message`. */
   async function orSay(
     done: Promise<boolean>,
     message = t`Not saved. Please try again in a moment.`,

@@ -86,7 +86,6 @@ type TransferSelectInputProps = TransferFormPartProps & {
   readonly choices: readonly Choice[];
 };
 
-/** A native select field. */
 export function TransferSelectInput({ field, label, choices, ...part }: TransferSelectInputProps) {
   const error = useTransferErrorMessages(part.values)(field, part.errors[field]);
   return (

@@ -118,7 +118,7 @@ const averageInputFields = [
   'payoutMethod',
 ];
 
-/** Returns the form's values after a change. */
+/** Returns the form's values after a change. Clears the average if the change affects it. */
 export function updateTransferFormValues(
   values: TransferFormValues,
   change: Partial<TransferFormValues>,
@@ -195,7 +195,9 @@ export function parseTransferForm(
   };
 }
 
-/** Returns the fields of a transfer that differ from those that the form had before. */
+/**
+ * Returns the fields of `input` that differ from the form's previous values; all fields if those values were invalid.
+ */
 export function toTransferChange(
   before: TransferFormValues,
   input: TransferInput,

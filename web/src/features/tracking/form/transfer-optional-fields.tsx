@@ -9,7 +9,7 @@ import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type TransferFormPartProps, TransferSelectInput, TransferTextInput } from './form-field.tsx';
 
 type Props = TransferFormPartProps & {
-  /** Whether emails were off when the form was opened, because the user had unsubscribed through a link in one. */
+  /** Whether the user had unsubscribed from emails about this transfer before the form was opened. */
   readonly isUnsubscribed: boolean;
 };
 

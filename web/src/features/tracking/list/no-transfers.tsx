@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { TernLogo } from '../../../ui/surfaces/tern.tsx';
 
-/** Shown instead of an empty list: what tracking is for, and two ways to start. */
+/** Shown instead of an empty list. Explains what tracking is for, and offers two ways to start. */
 export function NoTransfers() {
   const { t } = useLingui();
   const lines = [

@@ -32,7 +32,7 @@ export function matchesTransferListFilter(
 }
 
 /**
- * Returns the filter without a route, provider or year that no transfer has anymore, for example after one was deleted.
+ * Removes the route, provider or year from the filter if no transfer matches it anymore, for example after a deletion.
  */
 export function withoutStaleChoices(
   transfers: readonly TransferResponse[],

@@ -32,7 +32,9 @@ type Props = {
 export function TransferList({ list, actions, targetId }: Props) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(emptyTransferListFilter);
-  /** The transfers that the user has changed since choosing the filter. They stay even if they no longer match. */
+  /**
+   * The transfers that the user has changed since choosing the filter. They stay visible even if they no longer match.
+   */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const now = Math.max(useNow(), browserClock());
   if (list.items.length === 0) return <NoTransfers />;

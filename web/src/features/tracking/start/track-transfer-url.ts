@@ -34,8 +34,8 @@ export function trackTransferUrl(question: TransferQuery, offer: ProviderRespons
 }
 
 /**
- * Returns whether the offer can be compared with the average. Estimates, other currencies and fixed received amounts
- * can't be.
+ * Returns whether the offer can be compared with the average. It can't if it is an estimate, is paid out in another
+ * currency, or was found by received amount.
  */
 function isComparable({ toCurrency, receiveAmount }: TransferQuery, offer: ProviderResponse): boolean {
   return !isEstimatedOffer(offer) && offer.toCurrency === toCurrency && receiveAmount === null;

@@ -12,7 +12,7 @@ type Props = {
   readonly onDiscard: ((row: OutboxRow) => void) | undefined;
 };
 
-/** One action: what it is, when it was done and, if it was rejected, why. */
+/** Shows an action, its age and, if it was rejected, the reason. */
 export function QueueRow({ row, onTryAgain, onDiscard }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OutboxRow } from '../../../data/outbox/current-outbox-view.ts';
 
-/** Returns the names of the actions in the list, and the reasons for rejections. */
+/** Returns functions that name an action in the list and explain why it was rejected. */
 export function useQueuedActionLabels() {
   const { t } = useLingui();
   const added: Readonly<Record<OutboxRow['kind'], string>> = {

@@ -10,7 +10,7 @@ export type BacktestView =
   | { readonly kind: 'failed' }
   | { readonly kind: 'answered'; readonly backtest: Backtest };
 
-/** Debounce time before the back-test runs, in milliseconds, because dragging changes the target continuously. */
+/** Debounce time in milliseconds. Dragging changes the target continuously. */
 export const backtestDebounceMs = 400;
 
 type BacktesterDeps = {
@@ -21,8 +21,8 @@ type BacktesterDeps = {
 };
 
 /**
- * Requests how many times an alert would have been triggered, once its settings stop changing. A result that arrives
- * after the settings have changed is never shown.
+ * Creates a back-tester, which requests how often past rates would have triggered an alert. It waits until the settings
+ * stop changing, and never shows an outdated result.
  */
 export function createBacktester({ fetchBacktest, show, later }: BacktesterDeps) {
   let callOff = (): void => {};
@@ -45,7 +45,10 @@ export function createBacktester({ fetchBacktest, show, later }: BacktesterDeps)
   }
 
   return {
-    /** Requests a back-test; `settings` is undefined if the form is invalid, in which case nothing is tested. */
+    /**
+     * Requests a back-test after the debounce time. If the form is invalid, `settings` is undefined and nothing is
+     * tested.
+     */
     request(settings: AlertSettings | undefined): void {
       stop();
       if (settings) callOff = later(backtestDebounceMs, () => void run(settings));

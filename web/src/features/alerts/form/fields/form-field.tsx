@@ -15,7 +15,6 @@ export type AlertFormPartProps = {
   readonly onChange: (change: Partial<AlertFormValues>) => void;
 };
 
-/** The form fields with text values. */
 type TextFieldName = {
   [Field in keyof AlertFormValues]: AlertFormValues[Field] extends string ? Field : never;
 }[keyof AlertFormValues];
@@ -82,7 +81,6 @@ export function AlertNumberField({
 type Choice = { readonly value: string; readonly text: string };
 type AlertChoiceFieldProps = Props & { readonly choices: readonly Choice[] };
 
-/** A native select field. */
 export function AlertChoiceField({
   field,
   label,

@@ -91,8 +91,8 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
 }
 
 /**
- * Explains the chosen frequency; for "immediate", also how far the rate or price must move back before the alert is
- * triggered again (domain/alerts/alert-thresholds.ts).
+ * Explains the chosen frequency. For "immediate", it also explains when the alert can be triggered again
+ * (domain/alerts/alert-thresholds.ts).
  */
 function FrequencyNote({ values }: AlertFormPartProps) {
   const { t } = useLingui();
@@ -128,7 +128,10 @@ function ExpirationDateField({ values, errors, onChange }: AlertFormPartProps) {
   );
 }
 
-/** Returns the corridor's current providers, plus a previously chosen one even if it doesn't serve the corridor. */
+/**
+ * Returns the choices "any provider", the corridor's providers, and the chosen provider even if it doesn't serve the
+ * corridor.
+ */
 function useProviderChoices(chosen: string, prices: readonly OfferPrice[] | null | undefined) {
   const { t } = useLingui();
   const known = (prices ?? []).map(({ id, name }) => ({ value: id, text: name }));

@@ -6,8 +6,8 @@ import { usePageSettings } from '../../../../page/page-settings.ts';
 import { AlertChoiceField, type AlertFormPartProps, AlertNumberField } from './form-field.tsx';
 
 /**
- * The fields for the watched transfer: two currencies for a rate alert, or corridor and amount for a price alert,
- * because prices depend on countries.
+ * The fields for the watched transfer. A rate alert has two currencies. A price alert has two countries, a payment
+ * currency and, unless it watches for new providers, an amount.
  */
 export function WatchedTransferFields(part: AlertFormPartProps) {
   const { t } = useLingui();

@@ -1,7 +1,6 @@
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 
-/** The known market data. */
 export type MarketData = {
   readonly rate: number | undefined;
   /** The received amount of the best offer, and the cost of the cheapest offer. */
@@ -33,7 +32,6 @@ export function suggestTarget(type: AlertType, seen: MarketData): number | undef
   }
 }
 
-/** Rounds to four significant digits: 57.12, 0.9123, 26310. */
 function roundToFourSignificantDigits(value: number): number {
   return Number(value.toPrecision(4));
 }

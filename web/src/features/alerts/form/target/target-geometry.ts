@@ -59,7 +59,7 @@ function ceilToNiceStep(wanted: number): number {
   return Number((unit * ([1, 2, 5].find((factor) => factor * unit >= wanted) ?? 10)).toPrecision(1));
 }
 
-/** Rounds to whole steps, without binary rounding errors; a rate has ten significant digits. */
+/** Rounds to whole steps and ten significant digits, which removes binary rounding errors. */
 function roundToStep(rate: number, step: number): number {
   return Number((Math.round(rate / step) * step).toPrecision(10));
 }

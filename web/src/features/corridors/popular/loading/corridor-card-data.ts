@@ -39,8 +39,8 @@ export type CorridorCardData = {
 };
 
 /**
- * Converts rows into cards, regardless of their source: our server, the browser's copy (which has cards, even from an
- * older release), or a plain list ([S7-6]). A row without two countries is left out.
+ * Converts the rows of a response, a plain list ([S7-6]) or the browser's copy into cards. The browser's copy contains
+ * cards, possibly from an older release. Rows without two countries are omitted.
  */
 export function toCorridorCards(body: unknown): CorridorCardData[] {
   const rows: unknown = Array.isArray(body) ? body : isObject(body) ? body.corridors : undefined;

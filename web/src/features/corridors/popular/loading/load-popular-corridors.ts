@@ -52,7 +52,7 @@ export async function loadRegionCorridors(ask: RequestCorridors): Promise<Corrid
     : { kind: 'shown', source: 'api', corridors: reply.corridors };
 }
 
-/** Distinguishes a server error from a network error or timeout. */
+/** Returns the cards, or whether the server was reached. */
 async function fetchCorridors(ask: RequestCorridors): Promise<CorridorLoadResponse<CorridorCardData>> {
   try {
     const reply = await ask();

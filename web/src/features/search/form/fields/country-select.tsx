@@ -24,7 +24,7 @@ export function CountrySelect({ wiring, name, initial, value, className = '' }: 
     () => `<option value="">${t`Choose a country`}</option>${withSelectedOption(optionLists().countries, initial)}`,
     [initial, t],
   );
-  // NOTE: depends on the text, not on `t`, which changes whenever more messages load: a new list would undo the
+  // Depends on the text rather than on `t`, which changes whenever more messages load. A new list would undo the
   // selection.
   const html = useMemo(() => ({ __html: renderOptionList(text) }), [text]);
   useEffect(() => {
