@@ -39,16 +39,16 @@ export type SearchUnderstandResponse = {
   fromCountry?: string;
   toCountry?: string;
   amount?: number;
-  /** The amount that the recipient should get; then there is no `amount`. */
+  /** The amount that the recipient should get; `amount` is then absent. */
   receiveAmount?: number;
   currency?: string;
-  /** True if `amount` is open although the sentence has a number for it, such as "200 or 300 pounds". */
+  /** True if the sentence mentions amounts, such as "200 or 300 pounds", but doesn’t determine `amount`. */
   hasUnclearAmount?: boolean;
   payIn?: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet';
   payoutMethod?: 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
   deliveryTime?: 'instant' | 'minutes' | 'hours' | 'days';
   sortBy?: 'best_value' | 'cheapest' | 'fastest' | 'rating';
-  /** Fields that neither the sentence nor another field states; searches use defaults for them. */
+  /** Fields that are neither stated nor implied. Searches use defaults for them. */
   open: Array<'fromCountry' | 'toCountry' | 'amount' | 'currency'>;
   /** Which fields the sentence only implies, and why. For example, £ implies the sending country, and a city or a wallet brand the receiving one. */
   inferred: Array<{
@@ -79,7 +79,7 @@ export type QuotesResponse = {
   query: {
     fromCountry: string;
     toCountry: string;
-    /** What the sender hands over; for `receiveAmount`, with the cheapest offer of the list. */
+    /** What the sender hands over; in a search by `receiveAmount`, the amount for the cheapest listed offer. */
     amount: number;
     /** The amount that the recipient should get, in `toCurrency`; null for a search by `amount`. */
     receiveAmount: number | null;
@@ -98,13 +98,13 @@ export type QuotesResponse = {
     providerName: string;
     name: string;
     category: 'bank' | 'digital_wallet' | 'mto' | 'crypto_exchange' | 'neobank';
-    /** The initials for our own neutral mark; no copied logos. */
+    /** The provider’s initials, for a neutral mark. We don’t copy logos. */
     logo: string;
     website: string;
     url: string;
     /** Units of the receiving currency for one unit of the sending currency, with at most 10 significant digits. */
     exchangeRate: number;
-    /** What the sender hands over in total; for `receiveAmount`, the smallest amount with which that much arrives. */
+    /** What the sender hands over in total; in a search by `receiveAmount`, the smallest amount that delivers it. */
     sendAmount: number;
     receiveAmount: number;
     /** Transfer fee, what the exchange margin costs, and taxes. */
@@ -123,9 +123,9 @@ export type QuotesResponse = {
       typicalMinutes: number;
       transfers: number;
       people: number;
-      /** Whether deliveryTimeMinutes is based on it, which requires five people. */
+      /** Whether deliveryTimeMinutes is based on this measurement, which requires five people. */
       counts: boolean;
-      /** What the source says. */
+      /** The delivery time that the source states. */
       statedMinutes: number | null;
     };
     /** From votes on this instance, pulled toward 4; null = not rated yet. */
@@ -136,7 +136,7 @@ export type QuotesResponse = {
     /** How the sender pays for this price; null = not stated. */
     payIn: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet' | null;
     supportedPayoutMethods: Array<'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card'>;
-    /** 0–100; the points of scoreParts add up to it. */
+    /** From 0 to 100: the sum of the points in `scoreParts`. */
     aiScore: number;
     scoreParts: Array<{
       part: 'cost' | 'speed' | 'rating' | 'reliability';
@@ -181,7 +181,7 @@ export type QuotesResponse = {
       label: string;
       /** In the sending currency. */
       amount: number;
-      /** Of the amount sent, which is without fee and tax. */
+      /** The percentage of the amount sent, excluding fee and tax. */
       percent: number;
       source: string;
       url: string | null;
@@ -205,7 +205,7 @@ export type QuotesResponse = {
       source: string;
       /** ISO 8601 instant or date. */
       asOf: string;
-      /** live: a feed under 24 hours old, or three independent people within 14 days. fresh: seen at most 30 days ago, or in a survey of the last two quarters. estimated: seen longer ago, or by nobody; `kind` tells which. */
+      /** live: from a feed less than 24 hours ago, or seen by three independent people within 14 days. fresh: seen at most 30 days ago, or in a survey of the last two quarters. estimated: seen longer ago, or by nobody; see `kind`. */
       confidence: 'live' | 'fresh' | 'estimated';
       kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
       /** When somebody saw the price: an ISO 8601 instant or a date. */
@@ -233,7 +233,7 @@ export type QuotesResponse = {
         | 'better_than_mid_market'
       >;
     };
-    /** Whether nobody saw this price: it comes from a model or default values. */
+    /** Whether the price comes from a model or default values because nobody saw it. */
     isEstimate: boolean;
     /** For an estimate, the range that contains four of five real prices; null for a price that was seen or confirmed. */
     range: {
@@ -256,7 +256,7 @@ export type QuotesResponse = {
     fallbacks: Array<string>;
     recipientCharges?: string;
     promotion?: string;
-    /** Absent: no promotion was seen on this corridor. */
+    /** Absent if no promotion was seen in this corridor. */
     firstTransfer?: {
       fromCountry: string;
       toCountry: string;
@@ -275,7 +275,7 @@ export type QuotesResponse = {
       url: string;
       /** A day, or the two months between which it was seen: "2025-12/2026-01". */
       asOf: string;
-      /** An estimate, which assumes that the promotion is still as good, as a percentage of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be the promotion; the year then uses the amount and rates of the day when the source saw it. */
+      /** An estimate. It assumes that the promotion still improves the rate by the same percentage as when it was seen. A price that beats the mid-market rate may already be the promotion; `year` then uses the amount and rates of the day when the promotion was seen. */
       year: {
         /** The amount of each of twelve monthly transfers, in `currency`. */
         amount: number;
@@ -315,7 +315,7 @@ export type QuotesResponse = {
   /** Estimated providers that `estimates=folded` left out; null = none. */
   folded: {
     count: number;
-    /** Those whose whole range costs less than the cheapest seen price. */
+    /** The omitted providers whose whole range costs less than the cheapest seen price. */
     maybeCheaper: Array<{
       id: string;
       name: string;
@@ -341,7 +341,7 @@ export type QuotesResponse = {
       id: string;
       name: string;
     };
-    /** Whether the cheapest provider is ahead of the second. If their ranges overlap, it is false: call neither best. */
+    /** Whether the cheapest provider is ahead of the second. If their ranges overlap, this is false and neither should be called best. */
     isBestClear: boolean;
     fastest: {
       id: string;
@@ -410,7 +410,7 @@ export type QuotesResponse = {
     amount: number | null;
     /** Whether `amount` is for an offer whose price is an estimate. */
     isEstimate: boolean;
-    /** Whether any listed offer is taxed by it. */
+    /** Whether the tax applies to any listed offer. */
     isTaken: boolean;
     source: string;
     url: string | null;
@@ -425,11 +425,11 @@ export type QuotesResponse = {
     label: string;
     /** In English. */
     text: string;
-    /** Of what arrives. */
+    /** The percentage of the received amount. */
     percent: number | null;
     /** null = for every payout method. */
     payoutMethods: Array<string> | null;
-    /** Sources disagree or have no date: ask before you count on it. */
+    /** Whether to check the facts first, because sources disagree or have no date. */
     verify: boolean;
     source: string;
     url: string | null;
@@ -461,7 +461,7 @@ export type QuotesResponse = {
     offers: number;
     message?: string;
   }>;
-  /** How many providers each filter would leave. */
+  /** The number of providers that match each filter. */
   counts: {
     total: number;
     payIn: Record<string, number>;
@@ -470,21 +470,21 @@ export type QuotesResponse = {
   };
   simulated: boolean;
   generatedAt: string;
-  /** Only with a sentence in `query`. */
+  /** Present only if `query` contained a sentence. */
   understood?: {
     fromCountry?: string;
     toCountry?: string;
     amount?: number;
-    /** The amount that the recipient should get; then there is no `amount`. */
+    /** The amount that the recipient should get; `amount` is then absent. */
     receiveAmount?: number;
     currency?: string;
-    /** True if `amount` is open although the sentence has a number for it, such as "200 or 300 pounds". */
+    /** True if the sentence mentions amounts, such as "200 or 300 pounds", but doesn’t determine `amount`. */
     hasUnclearAmount?: boolean;
     payIn?: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet';
     payoutMethod?: 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
     deliveryTime?: 'instant' | 'minutes' | 'hours' | 'days';
     sortBy?: 'best_value' | 'cheapest' | 'fastest' | 'rating';
-    /** Fields that neither the sentence nor another field states; searches use defaults for them. */
+    /** Fields that are neither stated nor implied. Searches use defaults for them. */
     open: Array<'fromCountry' | 'toCountry' | 'amount' | 'currency'>;
     /** Which fields the sentence only implies, and why. For example, £ implies the sending country, and a city or a wallet brand the receiving one. */
     inferred: Array<{
@@ -546,7 +546,7 @@ export type QuotesCurveResponse = {
       kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
       source: string;
       asOf: string;
-      /** Based on default values, so it counts as cheapest only where no other provider serves the amount. */
+      /** Whether the segment is based on default values. If so, it counts as cheapest only where no other provider serves the amount. */
       isFallback: boolean;
     }>;
     /** The real quotes at both ends of each segment. */
@@ -560,13 +560,13 @@ export type QuotesCurveResponse = {
     /** The amounts at which a source measured the price. */
     measured: Array<number>;
   }>;
-  /** The ids of the cheapest providers one minor unit below `amount` and at it. */
+  /** `below` and `above` are the ids of the cheapest providers one minor unit below `amount` and at `amount`. */
   crossings: Array<{
     amount: number;
     below: string;
     above: string;
   }>;
-  /** The cheapest provider for each range of amounts. Nobody serves amounts outside all ranges. */
+  /** The cheapest provider for each range of amounts. Nobody serves amounts outside these ranges. */
   cheapest: Array<{
     /** The smallest amount of the range, inclusive. */
     from: number;
@@ -575,7 +575,7 @@ export type QuotesCurveResponse = {
     id: string;
     name: string;
   }>;
-  /** Ranges in which these providers differ by no more than rounding: one minor unit may put either first. */
+  /** Ranges in which the providers’ costs differ only by rounding, so a single minor unit can change which one is the cheapest. */
   closeRanges: Array<{
     /** The smallest amount of the range, inclusive. */
     from: number;
@@ -603,7 +603,7 @@ export type QuotesTermsResponse = {
   /** The currency of the sending country. */
   localCurrency: string;
   midRate: number;
-  /** From the sending currency to each currency that is used in `terms`. */
+  /** The rates from the sending currency to each currency that is used in `terms`. */
   rates: Record<string, number>;
   /** The current calendar year, to compute a provider’s years in business. */
   year: number;
@@ -621,11 +621,11 @@ export type QuotesTermsResponse = {
   taxes: Array<{
     id: string;
     label: string;
-    /** Of the amount sent, which is without fee and tax. */
+    /** The percentage of the amount sent, excluding fee and tax. */
     percent: number;
   }>;
   offers: Array<{
-    /** An id of `providers`. */
+    /** The id of one of `providers`. */
     provider: string;
     /** How the sender pays for this price; absent = not stated. */
     payIn?: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet';
@@ -645,7 +645,7 @@ export type QuotesTermsResponse = {
       quotedRate?: number;
       measuredAmounts?: Array<number>;
     };
-    /** Ids of `taxes`. Each takes its percentage of what is sent after the fee, rounded to the nearest minor unit. */
+    /** Ids of `taxes`. Each tax is its percentage of the amount sent after the fee, rounded to the nearest minor unit. */
     taxes?: Array<string>;
     deliveryMinutes?: number;
     confidence: 'live' | 'fresh' | 'estimated';
@@ -685,7 +685,7 @@ export type PricesHistoryResponse = {
     kind: 'feed' | 'survey' | 'captured' | 'person';
     source: string;
     url: string | null;
-    /** Such as "CC BY 4.0"; null = a single fact, cited with its source. */
+    /** The license, such as "CC BY 4.0". null = none: the price is an individual fact, attributed to its source. */
     license: string | null;
     payIn: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet' | null;
     payoutMethod: string;
@@ -701,7 +701,7 @@ export type PricesHistoryResponse = {
     /** Prices with the same number are for the same service from the same source. A source may list several services with the same methods. */
     service: number;
   }>;
-  /** Compared with 30 days ago; null unless two prices with the same source, method and amount are that far apart. */
+  /** The change over 30 days; null unless two prices with the same source, method and amount are that far apart. */
   monthChange: {
     direction: 'more_expensive' | 'cheaper' | 'same';
     /** Percentage points of the amount; positive = more expensive than 30 days ago. */
@@ -733,7 +733,7 @@ export type PricesTrackRecordResponse = {
         /** Nine of ten prices were at most this far off. */
         p90Points: number | null;
       };
-      /** By the label that the price had before the later one was seen. */
+      /** Grouped by the label of our price just before the later price was seen. */
       byConfidence: Array<{
         word: 'confirmed' | 'seen' | 'estimate';
         cases: number;
@@ -742,7 +742,7 @@ export type PricesTrackRecordResponse = {
         /** Nine of ten prices were at most this far off. */
         p90Points: number | null;
       }>;
-      /** By the region of the receiving country. */
+      /** Grouped by the region of the receiving country. */
       byRegion: Array<{
         region:
           | 'north_america'
@@ -764,7 +764,7 @@ export type PricesTrackRecordResponse = {
         /** Nine of ten prices were at most this far off. */
         p90Points: number | null;
       }>;
-      /** `share`: how often, from 0 to 1, at most 0.5% less arrived with the first-ranked offer than with the best price seen. */
+      /** `share`: the share of cases, from 0 to 1, in which the first-ranked offer delivered at most 0.5% less than the best price seen. */
       firstRanked: {
         cases: number;
         share: number | null;
@@ -775,11 +775,11 @@ export type PricesTrackRecordResponse = {
   model: {
     period: string;
     medianPoints: {
-      /** With whole corridors left out. */
+      /** The error for held-out corridors. */
       corridor: number;
-      /** With a provider left out of a corridor. */
+      /** The error for a held-out provider in a known corridor. */
       provider: number;
-      /** With one of a provider's methods left out of a corridor. */
+      /** The error for a held-out method of a known provider and corridor. */
       method: number;
     };
   };
@@ -791,7 +791,7 @@ export type DataReleaseResponse = {
   prices: number;
   files: Array<{
     name: string;
-    /** On this site. */
+    /** The file’s URL on this site. */
     url: string;
     bytes: number;
     sha256: string;
@@ -809,9 +809,9 @@ export type DataReleaseResponse = {
 };
 
 export type QuotesInsightResponse = {
-  /** In English; null when there is no offer. */
+  /** In English; null if there is no offer, or in a search by `receiveAmount`. */
   text: string | null;
-  /** Who wrote it. Every number that a model wrote was checked against the answer. */
+  /** Whether a model wrote the text. The numbers in a model’s text were checked against the results. */
   source: 'model' | 'built_in';
 };
 
@@ -856,10 +856,10 @@ export type CorridorsPopularResponse = {
     savings: number;
     providerCount: number;
     providersCount: number;
-    /** Of the fastest offer. */
+    /** The delivery time of the fastest offer, in English. */
     deliveryTime: string;
     deliveryTimeMinutes: number | null;
-    /** Over the last seven days. Also stable if there is no rate from a week ago (trend7d is then null); unknown if the newest rate is 48 hours old or older. */
+    /** The trend of the rate over the last seven days. Also stable if there is no rate from a week ago; `trend7d` is then null. unknown = the newest rate is at least 48 hours old. */
     trend: 'up' | 'down' | 'stable' | 'unknown';
     trend7d: {
       direction: 'rising' | 'falling' | 'stable';
@@ -879,11 +879,11 @@ export type CorridorsPopularResponse = {
       changePercent?: number;
       minutes?: number;
     } | null;
-    /** The insight in English, written from its numbers. */
+    /** The insight as English text. */
     aiInsight: string | null;
-    /** Set if a model wrote aiInsight; its numbers were checked. */
+    /** Set if a model wrote `aiInsight`. The numbers in the text were checked. */
     aiInsightSource?: 'model';
-    /** Of the best offer’s price. */
+    /** The confidence of the best offer’s price. */
     confidence: 'live' | 'fresh' | 'estimated';
     /** How the best offer’s price was observed. */
     kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
@@ -936,7 +936,7 @@ export type CorridorsCorridorResponse = {
       name: string;
     };
   };
-  /** Whether it is one of the 200 largest, which search engines index. */
+  /** Whether the corridor is one of the 200 largest, whose pages search engines may index. */
   isListed: boolean;
   currency: string;
   toCurrency: string;
@@ -972,7 +972,7 @@ export type CorridorsCorridorResponse = {
     } | null;
     /** Ids of the cheapest providers if they can’t be told apart; empty if the first is ahead. */
     aboutEqual: Array<string>;
-    /** The five cheapest, cheapest first, one for each provider; offers with default values come last. */
+    /** The five cheapest offers, one per provider, cheapest first. Offers with default values come last. */
     offers: Array<{
       id: string;
       name: string;
@@ -992,7 +992,7 @@ export type CorridorsCorridorResponse = {
         source: string;
         /** ISO 8601 instant or date. */
         asOf: string;
-        /** live: a feed under 24 hours old, or three independent people within 14 days. fresh: seen at most 30 days ago, or in a survey of the last two quarters. estimated: seen longer ago, or by nobody; `kind` tells which. */
+        /** live: from a feed less than 24 hours ago, or seen by three independent people within 14 days. fresh: seen at most 30 days ago, or in a survey of the last two quarters. estimated: seen longer ago, or by nobody; see `kind`. */
         confidence: 'live' | 'fresh' | 'estimated';
         kind: 'feed' | 'survey' | 'captured' | 'person' | 'estimate';
         /** When somebody saw the price: an ISO 8601 instant or a date. */
@@ -1020,7 +1020,7 @@ export type CorridorsCorridorResponse = {
           | 'better_than_mid_market'
         >;
       };
-      /** Whether nobody saw this price: it comes from a model or default values. */
+      /** Whether the price comes from a model or default values because nobody saw it. */
       isEstimate: boolean;
       /** For an estimate, the range that contains four of five real prices; null for a price that was seen or confirmed. */
       range: {
@@ -1049,7 +1049,7 @@ export type CorridorsCorridorResponse = {
         label: string;
         /** In the sending currency. */
         amount: number;
-        /** Of the amount sent, which is without fee and tax. */
+        /** The percentage of the amount sent, excluding fee and tax. */
         percent: number;
         source: string;
         url: string | null;
@@ -1063,7 +1063,7 @@ export type CorridorsCorridorResponse = {
     id: string;
     name: string;
     payoutMethods: Array<string>;
-    /** Of its cheapest offer. */
+    /** The delivery time of the provider’s cheapest offer. */
     deliveryTimeMinutes: number | null;
   }>;
   /** The number of providers with each payout method. */
@@ -1125,7 +1125,7 @@ export type ProvidersResponse = {
     id: string;
     name: string;
     category: 'bank' | 'digital_wallet' | 'mto' | 'crypto_exchange' | 'neobank';
-    /** Corridors in which somebody saw its price; 0 = nobody did. */
+    /** The number of corridors in which somebody saw the provider’s price. */
     corridors: number;
     /** The day of the newest price. */
     newest: string | null;
@@ -1170,13 +1170,13 @@ export type ProvidersIdResponse = {
     recipientCharges: string | null;
   };
   seen: {
-    /** Corridors in which somebody saw a price. */
+    /** The number of corridors in which somebody saw a price. */
     corridors: number;
     services: number;
     /** The day of the newest price. */
     newest: string | null;
     oldest: string | null;
-    /** Total cost as a percentage of the amount, with each corridor’s cheapest service at its smallest amount. */
+    /** The total cost as a percentage of the amount, based on the cheapest service in each corridor at its smallest amount. */
     cost: {
       low: number;
       median: number;
@@ -1184,7 +1184,7 @@ export type ProvidersIdResponse = {
       corridors: number;
     } | null;
   };
-  /** First-transfer prices that were seen; `year` uses the amount and rates of that day. */
+  /** First-transfer prices that were seen. `year` uses the amount and rates of the day when the price was seen. */
   promotions: Array<{
     fromCountry: string;
     toCountry: string;
@@ -1203,7 +1203,7 @@ export type ProvidersIdResponse = {
     url: string;
     /** A day, or the two months between which it was seen: "2025-12/2026-01". */
     asOf: string;
-    /** An estimate, which assumes that the promotion is still as good, as a percentage of the rate, as when it was seen. If the price itself beats the mid-market rate, it may be the promotion; the year then uses the amount and rates of the day when the source saw it. */
+    /** An estimate. It assumes that the promotion still improves the rate by the same percentage as when it was seen. A price that beats the mid-market rate may already be the promotion; `year` then uses the amount and rates of the day when the promotion was seen. */
     year: {
       /** The amount of each of twelve monthly transfers, in `currency`. */
       amount: number;
@@ -1216,7 +1216,7 @@ export type ProvidersIdResponse = {
       gain: number;
     };
   }>;
-  /** One page of them, largest first. */
+  /** One page of corridors, largest first. */
   corridors: Array<{
     /** null = the prices apply in every country where people pay in `currency`. */
     from: {
@@ -1253,7 +1253,7 @@ export type ProvidersIdResponse = {
         /** Fee and markup as a percentage of the amount. */
         totalCostPercent: number | null;
       }>;
-      /** As the source states it; null = it does not say. */
+      /** As stated by the source; null = not stated. */
       deliveryMinutes: number | null;
       /** ISO 8601: an instant if the minute is known, otherwise a date. */
       seenAt: string;
@@ -1262,7 +1262,7 @@ export type ProvidersIdResponse = {
       kind: 'feed' | 'survey' | 'captured' | 'person';
       /** How far the price can be trusted today; estimated = it was seen, but long ago. */
       confidence: 'live' | 'fresh' | 'estimated';
-      /** Independent people who agreed on it; null = it is not from Tern users. */
+      /** The number of independent people who agreed on the price; null = not from Tern users. */
       people: number | null;
       /** The survey period, such as "2025 Q3". */
       period: string | null;
@@ -1277,10 +1277,10 @@ export type ProvidersIdResponse = {
     id: string;
     name: string;
     url: string | null;
-    /** Such as "CC BY 4.0"; null = single facts, cited with their source. */
+    /** The license, such as "CC BY 4.0". null = none: the prices are individual facts, attributed to their source. */
     license: string | null;
   }>;
-  /** Corridors on all pages. */
+  /** The number of corridors on all pages. */
   matching: number;
   page: number;
   pages: number;
@@ -1298,7 +1298,7 @@ export type ProvidersIdResponse = {
     method: string;
     /** The number of corridors in which it was seen. */
     corridors: number;
-    /** In minutes, as the source states them, for the fastest and the slowest corridor. */
+    /** The delivery times that the source states for the fastest and the slowest corridor, in minutes. */
     stated: {
       from: number;
       to: number;
@@ -1321,7 +1321,7 @@ export type ProvidersIdResponse = {
     rating: number;
     count: number;
   } | null;
-  /** Of the corridors on all pages, the one with prices on the most days. */
+  /** The corridor, on any page, that has prices on the most days. */
   history: {
     fromCountry: string;
     toCountry: string;
@@ -1353,13 +1353,13 @@ export type CorrectionsResponse = {
 
 export type TaxesResponse = {
   rules: Array<{
-    /** Rows with the same id are one rule over time. */
+    /** Rows with the same id are versions of one rule. */
     id: string;
     /** A country, or a US state such as "US-OK". */
     place: string;
-    /** On the current date in that place. Prices never include a proposal. */
+    /** The status on the current date in that place. Prices never include a proposal. */
     status: 'in_force' | 'not_yet' | 'ended' | 'proposed';
-    /** Whether prices currently include it. They never include a rule of a single state, because we don’t know which state the sender is in. */
+    /** Whether prices currently include the tax. Prices never include a tax of a single state, because we don’t know which state the sender is in. */
     isCounted: boolean;
     /** The first day, ISO 8601; null = unknown. */
     from: string | null;
@@ -1369,7 +1369,7 @@ export type TaxesResponse = {
     proposedOn: string | null;
     /** The pay-in methods that are taxed; empty for a proposal. */
     payIns: Array<'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet'>;
-    /** Of the amount sent, which is without fee and tax; null for a proposal. */
+    /** The percentage of the amount sent, excluding fee and tax; null for a proposal. */
     percent: number | null;
     /** `amount` is the tax on everything up to `upTo`; `percent` applies to the rest. */
     fixed: {
@@ -1393,11 +1393,11 @@ export type TaxesResponse = {
     label: string;
     /** In English. */
     text: string;
-    /** Of what arrives. */
+    /** The percentage of the received amount. */
     percent: number | null;
     /** null = for every payout method. */
     payoutMethods: Array<string> | null;
-    /** Sources disagree or have no date: ask before you count on it. */
+    /** Whether to check the facts first, because sources disagree or have no date. */
     verify: boolean;
     source: string;
     url: string | null;
@@ -1458,7 +1458,7 @@ export type HealthResponse = {
   troubles: Array<'announced' | 'database' | 'rates_old' | 'data_quality' | 'mail_waiting'>;
   /** The operator’s announcement. */
   message: string | null;
-  /** `read_only`: it responds but saves nothing, for example because it is a replica or its disk is nearly full. */
+  /** `read_only`: the database responds but can’t save anything, for example because it is a replica or its disk is nearly full. */
   database: 'ok' | 'read_only' | 'unavailable';
   simulated: boolean;
   rateSources: Array<{
@@ -1500,18 +1500,18 @@ export type PricesCheckResponse = {
     feeMode: 'included' | 'on_top';
     payoutMethod: string | null;
     provider: string | null;
-    /** The provider's name, if it is one that we know. */
+    /** The provider's name; null if we don't know the provider. */
     providerName: string | null;
   };
   check: {
-    /** All that the sender pays. */
+    /** The total that the sender pays. */
     handedOver: number;
     fee: number;
     /** handedOver minus fee. */
     exchanged: number;
     rate: number;
     receiveAmount: number;
-    /** How far the rate is below the mid-market rate; negative if it is better. */
+    /** How far the rate is below the mid-market rate, in percent; negative if the rate is better. */
     markupPercent: number;
     /** What the markup costs, in the sending currency. */
     markupCost: number;
@@ -1523,10 +1523,10 @@ export type PricesCheckResponse = {
     lessThanMid: number;
     warning: 'inverted_rate' | 'implausible' | null;
   };
-  /** 1 = we know of no offer with which more arrives. */
+  /** 1 = no offer that we know of delivers more. */
   rank: number;
   outOf: number;
-  /** The offers with which more arrives, best first; at most five. */
+  /** The offers that deliver more, best first; at most five. */
   better: Array<{
     id: string;
     name: string;
@@ -1536,7 +1536,7 @@ export type PricesCheckResponse = {
     difference: number;
     confidence: 'live' | 'fresh' | 'estimated';
     isEstimate: boolean;
-    /** Of an estimate; null for a price that was seen. */
+    /** The range of an estimate; null for a price that was seen. */
     range: {
       low: number;
       high: number;
@@ -1564,7 +1564,7 @@ export type PricesCheckResponse = {
     difference: number;
     confidence: 'live' | 'fresh' | 'estimated';
     isEstimate: boolean;
-    /** Of an estimate; null for a price that was seen. */
+    /** The range of an estimate; null for a price that was seen. */
     range: {
       low: number;
       high: number;
@@ -1597,7 +1597,7 @@ export type PricesCheckResponse = {
 
 export type AiContentResponse = {
   result: string;
-  /** Who wrote the text. */
+  /** Whether the text is from a model or built in. */
   source: 'model' | 'built_in';
 };
 
@@ -1605,14 +1605,14 @@ export type TranslateResponse = {
   to: string;
   /** The translation of `text`; null for a batch. */
   text: string | null;
-  /** The language `text` was translated from; null for a batch. */
+  /** The language that `text` was translated from; null for a batch. */
   from: string | null;
   /** One for each of `texts`, in order; empty for a single text. */
   items: Array<{
     ok: boolean;
     /** The translation; null if it failed. */
     text: string | null;
-    /** The language it was translated from; null if it is not known. */
+    /** The language that the text was translated from; null if unknown. */
     from: string | null;
     error: {
       code: 'invalid_text_input' | 'translation_not_supported' | 'translation_failed';
@@ -1629,13 +1629,13 @@ export type AlertsBacktestResponse = {
     days: number;
     observedDays: number;
     times: number;
-    /** Oldest first; weekLater is the rate a week later, null if it is not known yet. */
+    /** Oldest first. `weekLater` is the rate a week later; null = not known yet. */
     firings: Array<{
       day: string;
       rate: number;
       weekLater: number | null;
     }>;
-    /** `of`: triggers with a known rate a week later; `better`: those after which that rate was even better. */
+    /** `of` counts the triggers with a known rate a week later. `better` counts those for which that rate was even better. */
     weekLater: {
       better: number;
       of: number;
@@ -1673,7 +1673,7 @@ export type GetPaths = {
       toCountry: string;
       /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
-      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each offer is priced for the smallest amount that delivers at least this much. */
       receiveAmount?: number | string;
       /** ISO 4217 code of the currency that the sender pays in. */
       currency?: string;
@@ -1682,7 +1682,7 @@ export type GetPaths = {
       payoutMethod?: string;
       deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
       sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
-      /** `folded` leaves out estimated providers if the prices of at least six others were seen; `folded` in the response says how many. By default, the response includes all providers. */
+      /** `folded` leaves out providers with estimated prices if the prices of at least six others were seen. `folded` in the response counts them. By default, the response includes all providers. */
       estimates?: '' | 'shown' | 'folded';
     };
     response: QuotesResponse;
@@ -1725,7 +1725,7 @@ export type GetPaths = {
       toCountry: string;
       /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
-      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each offer is priced for the smallest amount that delivers at least this much. */
       receiveAmount?: number | string;
       /** ISO 4217 code of the currency that the sender pays in. */
       currency?: string;
@@ -1734,7 +1734,7 @@ export type GetPaths = {
       payoutMethod?: string;
       deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
       sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
-      /** `folded` leaves out estimated providers if the prices of at least six others were seen; `folded` in the response says how many. By default, the response includes all providers. */
+      /** `folded` leaves out providers with estimated prices if the prices of at least six others were seen. `folded` in the response counts them. By default, the response includes all providers. */
       estimates?: '' | 'shown' | 'folded';
     };
     response: string;
@@ -1755,7 +1755,7 @@ export type GetPaths = {
       toCountry: string;
       /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
-      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each offer is priced for the smallest amount that delivers at least this much. */
       receiveAmount?: number | string;
       /** ISO 4217 code of the currency that the sender pays in. */
       currency?: string;
@@ -1764,7 +1764,7 @@ export type GetPaths = {
       payoutMethod?: string;
       deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
       sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
-      /** `folded` leaves out estimated providers if the prices of at least six others were seen; `folded` in the response says how many. By default, the response includes all providers. */
+      /** `folded` leaves out providers with estimated prices if the prices of at least six others were seen. `folded` in the response counts them. By default, the response includes all providers. */
       estimates?: '' | 'shown' | 'folded';
       /** The provider of the offer; by default the first in the order. */
       provider?: string;
@@ -1873,7 +1873,7 @@ export type GetPaths = {
       toCountry: string;
       /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
-      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each offer is priced for the smallest amount that delivers at least this much. */
       receiveAmount?: number | string;
       /** ISO 4217 code of the currency that the sender pays in. */
       currency?: string;
@@ -1882,7 +1882,7 @@ export type GetPaths = {
       payoutMethod?: string;
       deliveryTime?: '' | 'instant' | 'minutes' | 'hours' | 'days';
       sortBy?: '' | 'best_value' | 'cheapest' | 'fastest' | 'rating';
-      /** `folded` leaves out estimated providers if the prices of at least six others were seen; `folded` in the response says how many. By default, the response includes all providers. */
+      /** `folded` leaves out providers with estimated prices if the prices of at least six others were seen. `folded` in the response counts them. By default, the response includes all providers. */
       estimates?: '' | 'shown' | 'folded';
     };
     response: QuotesInsightResponse;
@@ -1920,7 +1920,7 @@ export type GetPaths = {
   /** The corridors that have a page, largest first */
   '/api/corridors': {
     query?: {
-      /** A slug that may be misspelled: returns the six closest, best match first. */
+      /** A slug that may be misspelled. If given, the response contains the six closest corridors, best match first. */
       like?: string;
     };
     response: CorridorsResponse;
@@ -1929,7 +1929,7 @@ export type GetPaths = {
   /** What a corridor costs, who serves it, and what surveys found */
   '/api/corridors/{corridor}': {
     path: {
-      /** "united-states-to-mexico"; codes and aliases work too. */
+      /** A slug such as "united-states-to-mexico". Codes and aliases work too. */
       corridor: string;
     };
     response: CorridorsCorridorResponse;
@@ -2022,11 +2022,11 @@ export type PostPaths = {
   /** Search by a sentence, or with defaults: US to PH, 1000 USD */
   '/api/search/smart': {
     body: {
-      /** A sentence such as "200 quid to my mum in Manila, cash, today". The other fields take precedence over it. What it implies is inferred and listed in `understood.inferred`; the regions in Accept-Language help with shared currencies. */
+      /** A sentence such as "200 quid to my mum in Manila, cash, today". The other fields take precedence over the sentence. Fields that the sentence only implies are listed in `understood.inferred`. The regions in Accept-Language decide between countries that share a currency. */
       query?: string;
       /** In major units of `currency`; by default 1000. */
       amount?: number | string;
-      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each offer is priced for the smallest amount that delivers at least this much. */
       receiveAmount?: number | string;
       /** Code, English name or alias; by default US. */
       fromCountry?: string;
@@ -2059,7 +2059,7 @@ export type PostPaths = {
       toCountry: string;
       /** In major units of `currency`; by default 1000. */
       amount?: number | string;
-      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each provider is priced for the smallest amount with which at least this much arrives. */
+      /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each offer is priced for the smallest amount that delivers at least this much. */
       receiveAmount?: number | string;
       amountRange?: {
         min: number;
@@ -2123,7 +2123,7 @@ export type PostPaths = {
   /** A short text about sending money; a built-in one without a model */
   '/api/ai/content': {
     body: {
-      /** Personal data is removed before a model reads it. */
+      /** Personal data is removed before the prompt is sent to a model. */
       prompt: string;
     };
     response: AiContentResponse;
@@ -2204,7 +2204,7 @@ export type PostPaths = {
       /** null = never. */
       expirationType?: 'date' | 'duration' | null;
       expirationDate?: string | null;
-      /** In days after the alert was created. */
+      /** The number of days after the alert was created. */
       expirationDuration?: number | null;
       browserNotification?: boolean | null;
       emailNotification?: boolean | null;
