@@ -21,7 +21,7 @@ import {
   sendTestAlertMessage,
 } from './alerts/alerts.ts';
 import { addChannel, linkTelegram, listChannels, removeChannel, testChannel } from './channels/channels.ts';
-import { sendContact } from './contact/contact.ts';
+import { sendContactMessage } from './contact/contact.ts';
 import { listCorrections } from './corrections/correction-list.ts';
 import { listCorridors, readCorridorFacts } from './corridors/corridor-facts.ts';
 import { listPopularCorridors } from './corridors.ts';
@@ -42,13 +42,13 @@ import { deleteSharedPrice, listSharedPrices, sharePrice } from './prices/price-
 import { readPriceHistory } from './prices/price-history.ts';
 import { readTrackRecord } from './prices/track-record.ts';
 import { readProviderFacts } from './providers/provider-facts.ts';
-import { providerList } from './providers/provider-list.ts';
+import { listProviders } from './providers/provider-list.ts';
 import { deletePushSubscription, putPushSubscription, readWebPushKey } from './push/push.ts';
 import { listLatestRates, readCurrentRate, readRateHistory } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
 import { readQuotesCsv } from './search/quotes-csv.ts';
 import { readQuotesCurve } from './search/quotes-curve.ts';
-import { quotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
+import { readQuotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
 import { readSearchInsight } from './search/search-insight.ts';
 import { createBotChallenge } from './security/bot-check.ts';
 import { issueTrustTokens, readTrustTokenIssuer, redeemTrustToken, verifyTrustToken } from './security/trust-tokens.ts';
@@ -73,7 +73,7 @@ export const allEndpoints: readonly Endpoint[] = [
   searchSmart,
   searchAdvanced,
   understandSentence,
-  quotes,
+  readQuotes,
   readQuotesCurve,
   readQuotesCsv,
   readShareCard,
@@ -89,7 +89,7 @@ export const allEndpoints: readonly Endpoint[] = [
   listPopularCorridors,
   listCorridors,
   readCorridorFacts,
-  providerList,
+  listProviders,
   readProviderFacts,
   listCorrections,
   listTaxRules,
@@ -168,6 +168,6 @@ export const allEndpoints: readonly Endpoint[] = [
   markTransferReceived,
   readTransfersCsv,
   sendHelpFeedback,
-  sendContact,
+  sendContactMessage,
   listSources,
 ];

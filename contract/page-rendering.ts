@@ -11,11 +11,11 @@ import type { readPriceHistory } from './prices/price-history.ts';
 import type { TrackRecordResponse } from './prices/track-record.ts';
 import type { Problem } from './problem.ts';
 import type { readProviderFacts } from './providers/provider-facts.ts';
-import type { providerList } from './providers/provider-list.ts';
+import type { listProviders } from './providers/provider-list.ts';
 import type { listLatestRates, readRateHistory } from './rates.ts';
 import type { ParsedSentence } from './search/parsed-sentence.ts';
 import type { readQuotesCurve } from './search/quotes-curve.ts';
-import type { quotes } from './search/search.ts';
+import type { readQuotes } from './search/search.ts';
 import type { listSources } from './sources.ts';
 
 /**
@@ -112,7 +112,7 @@ export type ApiResult<T> = { readonly ok: true; readonly data: T } | { readonly 
 export type PageApi = {
   /** Parses a search sentence of at most 500 characters. `built_in` uses no language model and answers immediately. */
   understand(sentence: string, options?: SentenceParsingOptions): Promise<ApiResult<ParsedSentence>>;
-  quotes(query: QueryOf<typeof quotes>, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof quotes>>>;
+  quotes(query: QueryOf<typeof readQuotes>, signal?: AbortSignal): Promise<ApiResult<ResponseOf<typeof readQuotes>>>;
   rateHistory(
     pair: { from: string; to: string; days: number },
     signal?: AbortSignal,
@@ -142,7 +142,7 @@ export type PageApi = {
 /** The data for provider pages: one provider, the list of providers, corrections, and the prices seen in a corridor. */
 export type ProvidersApi = {
   facts(question: ProviderPageParams): Promise<ApiResult<ResponseOf<typeof readProviderFacts>>>;
-  list(part?: string): Promise<ApiResult<ResponseOf<typeof providerList>>>;
+  list(part?: string): Promise<ApiResult<ResponseOf<typeof listProviders>>>;
   corrections(provider?: string): Promise<ApiResult<ResponseOf<typeof listCorrections>>>;
   history(question: ProviderCorridor): Promise<ApiResult<ResponseOf<typeof readPriceHistory>>>;
 };

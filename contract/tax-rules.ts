@@ -1,4 +1,4 @@
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { searchFieldSchemas } from './search/search-query.ts';
@@ -21,7 +21,7 @@ const taxRuleSchema = z.object({
   from: day.describe('The first day, ISO 8601; null = unknown.'),
   to: day.describe('The last day; null = no end is known.'),
   proposedOn: day.describe('The day or month of a proposal.'),
-  payIns: z.array(z.enum(payInMethods)).describe('The pay-in methods that are taxed; empty for a proposal.'),
+  payIns: z.array(z.enum(payInMethodIds)).describe('The pay-in methods that are taxed; empty for a proposal.'),
   percent: z
     .number()
     .nullable()

@@ -2,7 +2,7 @@ import type { Article } from '../web/src/features/help/article/article.ts';
 import type { ProseBlock, ProseInline } from '../web/src/ui/prose/prose-block.ts';
 
 /** The articles for the main path (B4-1). A language is offered only if it has all of them. */
-export const requiredArticles: readonly string[] = [
+export const requiredArticleSlugs: readonly string[] = [
   'first-transfer',
   'reading-an-offer',
   'mid-market-rate',

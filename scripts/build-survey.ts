@@ -77,9 +77,9 @@ function normalizeCertainty(text: string): string {
   const [kind = '', places = ''] = text.split(':');
   return places === '' ? kind : `${kind}:${places.split('+').map(requireCountryCode).join('+')}`;
 }
-const providerBySlug = new Map(readRows(providers).map((row) => [row.slug, row]));
+const providerMatchBySlug = new Map(readRows(providers).map((row) => [row.slug, row]));
 const firmLines = readRows(firms).map(({ slug = '', name = '', type = '' }) => {
-  const match = providerBySlug.get(slug);
+  const match = providerMatchBySlug.get(slug);
   return [slug, name, type, match?.catalogue_id ?? '', match ? normalizeCertainty(match.certainty ?? '') : ''];
 });
 

@@ -13,16 +13,16 @@ export type MessageCatalog = {
 /** A message. `english` is also its id, unless it has a key. */
 export type CatalogMessage = { readonly english: string; readonly text: string };
 
-const webFolder = join(projectRoot, 'web/src/i18n');
-const serverFolder = join(projectRoot, 'server/notifications/messages');
+const webCatalogFolder = join(projectRoot, 'web/src/i18n');
+const serverCatalogFolder = join(projectRoot, 'server/notifications/messages');
 
 /** Returns all catalogs of a language. */
 export function readMessageCatalogs(language: string): readonly MessageCatalog[] {
-  const web = readdirSync(webFolder).filter((file) => file.startsWith(`${language}.`) && file.endsWith('.po'));
-  const server = readdirSync(serverFolder).filter((file) => file === `${language}.po`);
+  const web = readdirSync(webCatalogFolder).filter((file) => file.startsWith(`${language}.`) && file.endsWith('.po'));
+  const server = readdirSync(serverCatalogFolder).filter((file) => file === `${language}.po`);
   return [
-    ...web.map((file) => readCatalog(file.split('.')[1] ?? '', join(webFolder, file))),
-    ...server.map((file) => readCatalog('server', join(serverFolder, file))),
+    ...web.map((file) => readCatalog(file.split('.')[1] ?? '', join(webCatalogFolder, file))),
+    ...server.map((file) => readCatalog('server', join(serverCatalogFolder, file))),
   ];
 }
 
@@ -75,7 +75,7 @@ export function hashText(text: string): string {
  * Sets the translations of these messages in every catalog of a language. `texts` is keyed by the message's English
  * text or key. Returns how many translations changed.
  */
-export function fillMessageCatalogs(language: string, texts: ReadonlyMap<string, string>): number {
+export function updateMessageCatalogs(language: string, texts: ReadonlyMap<string, string>): number {
   let changed = 0;
   for (const { path } of readMessageCatalogs(language)) {
     const catalog = PO.parse(readFileSync(path, 'utf8'));

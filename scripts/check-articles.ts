@@ -7,22 +7,23 @@ import {
   readArticles,
   readArticlesInLanguage,
 } from '../web/build/help/article-folder.ts';
-import { articleErrors, requiredArticles } from './article-rules.ts';
+import { articleErrors, requiredArticleSlugs } from './article-rules.ts';
 
 /**
  * Checks the translated help articles (B4-1): each must have the same group, related articles, headings, lists and
  * links as the English one and must not be older. Every offered language must have the articles for the main path.
  */
-const english = new Map(readArticles().map((article) => [article.slug, article]));
+const englishArticleBySlug = new Map(readArticles().map((article) => [article.slug, article]));
 const errors: string[] = [];
 
 for (const code of readArticleLanguages()) {
   if (!languages.some((language) => language.code === code)) errors.push(`${code}: not a language`);
   for (const file of readdirSync(join(articleFolder, code)))
-    if (!english.has(file.replace(/\.md$/, ''))) errors.push(`${code}/${file}: there is no such article in English`);
+    if (!englishArticleBySlug.has(file.replace(/\.md$/, '')))
+      errors.push(`${code}/${file}: there is no such article in English`);
   try {
     for (const own of readArticlesInLanguage(code)) {
-      const original = english.get(own.slug);
+      const original = englishArticleBySlug.get(own.slug);
       if (!original || own.isEnglish) continue;
       errors.push(...articleErrors(original, own).map((fault) => `${code}/${own.slug}.md: ${fault}`));
     }
@@ -32,7 +33,7 @@ for (const code of readArticleLanguages()) {
 }
 for (const { code, status } of languages) {
   if (status !== 'ready' || code === 'en') continue;
-  const missing = requiredArticles.filter((slug) => !english.get(slug)?.translations.includes(code));
+  const missing = requiredArticleSlugs.filter((slug) => !englishArticleBySlug.get(slug)?.translations.includes(code));
   if (missing.length > 0) errors.push(`${code}: is offered without the articles ${missing.join(', ')}`);
 }
 

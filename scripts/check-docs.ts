@@ -32,12 +32,12 @@ for (const file of documents) {
   }
 }
 
-const records = new Map<string, string>();
+const decisionFileByNumber = new Map<string, string>();
 for (const file of documents.filter((name) => name.startsWith('docs/decisions/'))) {
   const number = /\/(\d{4})-/.exec(file)?.[1];
-  const other = number && records.get(number);
+  const other = number && decisionFileByNumber.get(number);
   if (other) errors.push(`${file}: has the number of ${other}`);
-  if (number) records.set(number, file);
+  if (number) decisionFileByNumber.set(number, file);
 }
 
 for (const error of errors) process.stdout.write(`${error}\n`);

@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTrackedFiles } from './list-tracked-files.ts';
-import { commitErrors, englishMessages, messageErrors, sourceJargonErrors, staleNameErrors } from './prose-rules.ts';
+import {
+  commitSubjectErrors,
+  messageErrors,
+  parseCatalogMessages,
+  sourceJargonErrors,
+  staleNameErrors,
+} from './prose-rules.ts';
 import { readabilityErrors } from './reading-rules.ts';
 import { projectRoot } from './run.ts';
 
@@ -11,24 +17,24 @@ import { projectRoot } from './run.ts';
  * commit subjects for their length. Prints one line per error.
  */
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
-const subjects = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--no-merges', '--format=%h %s'], {
+const commitLog = execFileSync('git', ['log', '--since=2026-11-23T06:30:00Z', '--no-merges', '--format=%h %s'], {
   cwd: projectRoot,
   encoding: 'utf8',
 });
 
 /** Checks only the English catalogs. Translators are responsible for length and reading grade in other languages. */
-const catalogs = listTrackedFiles(/^(?:web\/src\/i18n\/en\..*|server\/notifications\/messages\/en)\.po$/);
+const englishCatalogFiles = listTrackedFiles(/^(?:web\/src\/i18n\/en\..*|server\/notifications\/messages\/en)\.po$/);
 
 const errors = [
-  ...messageErrors(catalogs.map(read)),
-  ...catalogs.flatMap((file) => readabilityErrors(file, englishMessages(read(file)))),
+  ...messageErrors(englishCatalogFiles.map(read)),
+  ...englishCatalogFiles.flatMap((file) => readabilityErrors(file, parseCatalogMessages(read(file)))),
   ...listTrackedFiles(
     /\.mail\.ts$|^server\/notifications\/templates\/.*(?<!\.test)\.ts$|^server\/foundation\/problem-error\.ts$/,
   ).flatMap((file) => sourceJargonErrors(read(file)).map((error) => `${file}: ${error}`)),
   ...listTrackedFiles(/\.test\.tsx?$/).flatMap((file) =>
     staleNameErrors(read(file)).map((error) => `${file}: ${error}`),
   ),
-  ...commitErrors(subjects),
+  ...commitSubjectErrors(commitLog),
 ];
 for (const error of errors) process.stdout.write(`${error}\n`);
 process.exitCode = errors.length === 0 ? 0 : 1;

@@ -12,7 +12,7 @@ import { type Glossary, missingTranslations, translationErrors } from './transla
  * docs/translating.md explains how to fix an error.
  */
 const folder = join(projectRoot, 'catalogue/glossary');
-const english = readMessageCatalogs('en');
+const englishCatalogs = readMessageCatalogs('en');
 const allErrors: string[] = [];
 
 for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(name))) {
@@ -23,7 +23,7 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
     allErrors.push(`${file}: not a language of domain/reference/languages.ts`);
   const errors = new Map<string, string>();
   const missing = new Set<string>();
-  for (const { part, items } of english) {
+  for (const { part, items } of englishCatalogs) {
     const own = readMessageCatalogs(code).find((catalog) => catalog.part === part)?.items ?? [];
     if (language?.status === 'ready') for (const message of missingTranslations(items, own)) missing.add(message);
     const texts = new Map(items.map((entry) => [entry.english, entry.text || entry.english]));
@@ -48,8 +48,10 @@ for (const file of readdirSync(folder).filter((name) => /^[a-z]{2}\.json$/.test(
   allErrors.push(...errors.keys(), ...[...missing].map((message) => `${code}: missing: ${message}`));
 }
 for (const { code, status } of languages)
-  if (status === 'ready' && code !== 'en' && readMessageCatalogs(code).length < english.length)
-    allErrors.push(`${code}: is offered, but has ${readMessageCatalogs(code).length} of ${english.length} catalogs`);
+  if (status === 'ready' && code !== 'en' && readMessageCatalogs(code).length < englishCatalogs.length)
+    allErrors.push(
+      `${code}: is offered, but has ${readMessageCatalogs(code).length} of ${englishCatalogs.length} catalogs`,
+    );
 
 for (const error of allErrors) console.error(error);
 if (allErrors.length > 0) {

@@ -14,7 +14,7 @@ let server: ReturnType<typeof spawn> | undefined;
 let timer: NodeJS.Timeout | undefined;
 let pendingRestart = Promise.resolve();
 
-function restart(): void {
+function rebuildAndRestart(): void {
   pendingRestart = pendingRestart.then(async () => {
     try {
       // A production build shows only messages that are in the catalogs.
@@ -43,9 +43,9 @@ for (const folder of ['domain', 'contract', 'server', 'catalogue', 'web/src', 'w
   watch(join(projectRoot, folder), { recursive: true }, (_event, file) => {
     if (!file || /(^|\/)(dist|node_modules)\//.test(file) || /\.test\.tsx?$|\.po$/.test(file)) return;
     clearTimeout(timer);
-    timer = setTimeout(restart, 200);
+    timer = setTimeout(rebuildAndRestart, 200);
   });
 }
 process.on('SIGINT', () => void stop().then(() => process.exit(0)));
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
-restart();
+rebuildAndRestart();

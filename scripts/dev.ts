@@ -71,18 +71,18 @@ httpServer.on('request', (request, response) => {
   });
 });
 
-async function stop(code: number): Promise<never> {
+async function stopAndExit(code: number): Promise<never> {
   await backend.stop();
   await vite.close();
   await database.close();
   process.exit(code);
 }
 
-process.on('SIGINT', () => void stop(0));
-process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stopAndExit(0));
+process.on('SIGTERM', () => void stopAndExit(0));
 void database.lost.then((reason) => {
   process.stderr.write(`The database is gone: ${reason.message}\n`);
-  return stop(1);
+  return stopAndExit(1);
 });
 await backend.port();
 process.stdout.write(`Tern is ready: ${url}\n`);

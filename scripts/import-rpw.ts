@@ -17,12 +17,12 @@ import { importRpw } from '../server/market/prices/rpw/import-rpw.ts';
  */
 const [file] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '..');
-const settings = readConfig(readEnvironment(), root);
-if (!settings.ok) {
-  console.error(settings.errors.join('\n'));
+const configResult = readConfig(readEnvironment(), root);
+if (!configResult.ok) {
+  console.error(configResult.errors.join('\n'));
   process.exit(2);
 }
-const { dataFolder, DATABASE_URL, RPW_CATALOG_URL } = settings.config;
+const { dataFolder, DATABASE_URL, RPW_CATALOG_URL } = configResult.config;
 let fetched: FetchedWorkbook | undefined;
 try {
   // npm runs scripts in the root, so a relative path is resolved from the user's folder.

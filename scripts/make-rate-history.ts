@@ -10,8 +10,8 @@ import { currencyByCode } from '@tern/domain/reference/currencies.ts';
  * missing, it prints a message and does nothing. If a value is far from both of its neighbors but the neighbors agree
  * with each other, it is considered an error. Such a value is omitted and listed under `leftOut`.
  */
-const outlierPercent = 20;
-const agreementPercent = 2;
+const outlierThresholdPercent = 20;
+const agreementTolerancePercent = 2;
 const [file = ''] = process.argv.slice(2);
 
 if (!existsSync(file)) {
@@ -53,6 +53,6 @@ if (!existsSync(file)) {
 }
 
 function isOutlier(rate: number, before: number | null | undefined, after: number | null | undefined): boolean {
-  if (!before || !after || rateDistancePercent(before, after) > agreementPercent) return false;
-  return [before, after].every((neighbor) => rateDistancePercent(rate, neighbor) > outlierPercent);
+  if (!before || !after || rateDistancePercent(before, after) > agreementTolerancePercent) return false;
+  return [before, after].every((neighbor) => rateDistancePercent(rate, neighbor) > outlierThresholdPercent);
 }

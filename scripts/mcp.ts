@@ -8,12 +8,12 @@ import { runLocalMcp } from '../server/wiring/run-local-mcp.ts';
  * It also works alongside a running server. Standard output is reserved for the protocol; the log goes to standard
  * error.
  */
-const settings = readConfig(readEnvironment(), resolve(import.meta.dirname, '..'));
-if (!settings.ok) {
-  process.stderr.write(`${settings.errors.join('\n')}\n`);
+const configResult = readConfig(readEnvironment(), resolve(import.meta.dirname, '..'));
+if (!configResult.ok) {
+  process.stderr.write(`${configResult.errors.join('\n')}\n`);
   process.exit(2);
 }
-await runLocalMcp(settings.config).catch((error: unknown) => {
+await runLocalMcp(configResult.config).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

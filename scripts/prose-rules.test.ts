@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitErrors, messageErrors, sourceJargonErrors, staleNameErrors } from './prose-rules.ts';
+import { commitSubjectErrors, messageErrors, sourceJargonErrors, staleNameErrors } from './prose-rules.ts';
 
 const catalog = (...messages: string[]) =>
   messages.map((message) => `msgid "id"\nmsgstr ${JSON.stringify(message)}\n`).join('\n');
@@ -39,7 +39,7 @@ describe('prose rules', () => {
   });
 
   it('reject commit subjects over 72 characters', () => {
-    expect(commitErrors(`abc ${'s'.repeat(72)}\ndef ${'s'.repeat(73)}\n`)).toEqual([
+    expect(commitSubjectErrors(`abc ${'s'.repeat(72)}\ndef ${'s'.repeat(73)}\n`)).toEqual([
       'commit def: the subject has 73 characters, at most 72',
     ]);
   });

@@ -9,7 +9,7 @@ const maxSubjectLength = 72;
  * ellipsis or the final period.
  */
 export function messageErrors(catalogs: readonly string[]): string[] {
-  const messages = new Set(catalogs.flatMap(englishMessages));
+  const messages = new Set(catalogs.flatMap(parseCatalogMessages));
   const errors: string[] = [];
   const known = new Map<string, string>();
   for (const message of messages) {
@@ -41,7 +41,7 @@ export function sourceJargonErrors(source: string): string[] {
  * Returns an error for each commit whose subject is too long.
  * @param log lines of hash and subject.
  */
-export function commitErrors(log: string): string[] {
+export function commitSubjectErrors(log: string): string[] {
   return log
     .split('\n')
     .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)] as const)
@@ -65,7 +65,7 @@ export function staleNameErrors(testFile: string): string[] {
 }
 
 /** Returns the English messages in a catalog, without its header. */
-export function englishMessages(catalog: string): string[] {
+export function parseCatalogMessages(catalog: string): string[] {
   return [...catalog.matchAll(/^msgstr ((?:".*"\n?)+)/gm)]
     .map(([, lines = '']) =>
       lines

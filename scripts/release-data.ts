@@ -13,18 +13,18 @@ import { writeDataRelease } from '../server/market/release/write-data-release.ts
  */
 const { values } = parseArgs({ options: { date: { type: 'string' }, to: { type: 'string' } } });
 const date = values.date ?? new Date().toISOString().slice(0, 10);
-const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && new Date(date).toJSON()?.slice(0, 10) === date;
-if (!isDay) {
+const isValidDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && new Date(date).toJSON()?.slice(0, 10) === date;
+if (!isValidDate) {
   console.error('Usage: npm run release:data -- --date 2026-11-23 --to FOLDER');
   process.exit(2);
 }
 const environment = readEnvironment();
-const settings = readConfig(environment, resolve(import.meta.dirname, '..'));
-if (!settings.ok) {
-  console.error(settings.errors.join('\n'));
+const configResult = readConfig(environment, resolve(import.meta.dirname, '..'));
+if (!configResult.ok) {
+  console.error(configResult.errors.join('\n'));
   process.exit(2);
 }
-const { dataFolder, DATABASE_URL } = settings.config;
+const { dataFolder, DATABASE_URL } = configResult.config;
 try {
   const database = await openMigratedDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   try {

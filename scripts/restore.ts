@@ -19,12 +19,12 @@ if (!file) {
 }
 const root = resolve(import.meta.dirname, '..');
 const environment = readEnvironment();
-const settings = readConfig(environment, root);
-if (!settings.ok) {
-  console.error(settings.errors.join('\n'));
+const configResult = readConfig(environment, root);
+if (!configResult.ok) {
+  console.error(configResult.errors.join('\n'));
   process.exit(2);
 }
-const { dataFolder, DATABASE_URL, DEMO } = settings.config;
+const { dataFolder, DATABASE_URL, DEMO } = configResult.config;
 const log = () => {};
 let isRestored = false;
 try {

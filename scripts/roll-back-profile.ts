@@ -14,12 +14,12 @@ if (!isUserId && who !== '--all') {
   console.error('Usage: npm run profile:rollback USER_ID    (or --all)');
   process.exit(2);
 }
-const settings = readConfig(readEnvironment(), resolve(import.meta.dirname, '..'));
-if (!settings.ok) {
-  console.error(settings.errors.join('\n'));
+const configResult = readConfig(readEnvironment(), resolve(import.meta.dirname, '..'));
+if (!configResult.ok) {
+  console.error(configResult.errors.join('\n'));
   process.exit(2);
 }
-const { dataFolder, DATABASE_URL } = settings.config;
+const { dataFolder, DATABASE_URL } = configResult.config;
 try {
   const database = await openMigratedDatabase({ url: DATABASE_URL, dataFolder, log: () => {}, now: Date.now });
   try {

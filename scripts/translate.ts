@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fillMessageCatalogs, readMessageCatalogs, recordTranslatedKeys } from './catalogs.ts';
+import { readMessageCatalogs, recordTranslatedKeys, updateMessageCatalogs } from './catalogs.ts';
 
 /**
  * `npm run translate LANGUAGE FILE`: writes a language's missing messages to a JSON file that maps each English text or
@@ -14,7 +14,7 @@ const newTranslations = readTranslations(file);
 const knownTranslations = readMessageCatalogs(language).flatMap(({ items }) =>
   items.map((entry) => [entry.english, entry.text] as const),
 );
-const filledCount = fillMessageCatalogs(
+const filledCount = updateMessageCatalogs(
   language,
   new Map([...knownTranslations.filter(([, text]) => text !== ''), ...newTranslations]),
 );

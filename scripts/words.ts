@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '../domain/reference/languages.ts';
-import { fillMessageCatalogs, readEnglishByKey, readMessageCatalogs, recordTranslatedKeys } from './catalogs.ts';
+import { readEnglishByKey, readMessageCatalogs, recordTranslatedKeys, updateMessageCatalogs } from './catalogs.ts';
 import { carryOverBackTranslations } from './read-money-sentences.ts';
 import { run } from './run.ts';
 
@@ -24,15 +24,15 @@ const textsByLanguage = new Map(
   }),
 );
 const result = await run('lingui', ['extract', '--clean', '--overwrite', '--config', 'web/lingui.config.ts']);
-const keys = readEnglishByKey();
+const englishByKey = readEnglishByKey();
 for (const [code, texts] of textsByLanguage) {
   if (code === 'en') continue;
-  fillMessageCatalogs(code, texts);
+  updateMessageCatalogs(code, texts);
   carryOverBackTranslations(code, reworded);
   if (reworded.size > 0)
     recordTranslatedKeys(
       code,
-      [...reworded.keys()].filter((key) => keys.has(key)),
+      [...reworded.keys()].filter((key) => englishByKey.has(key)),
     );
 }
 process.exitCode = result.code;

@@ -9,11 +9,11 @@ import { projectRoot, run } from './run.ts';
  * `npm run catalogue:schema`: writes the JSON Schemas for provider and tax files, and adds a reference to provider
  * files that don't have one yet.
  */
-const write = (file: string, schema: object): void =>
+const writeSchema = (file: string, schema: object): void =>
   writeFileSync(join(projectRoot, 'catalogue', file), JSON.stringify(schema));
-write('provider.schema.json', providerJsonSchema());
-write('taxes/rules.schema.json', taxJsonSchema('Taxes on transfers', taxRulesFileSchema));
-write('taxes/receiving.schema.json', taxJsonSchema("At the receiver's end", receivingSideNotesFileSchema));
+writeSchema('provider.schema.json', providerJsonSchema());
+writeSchema('taxes/rules.schema.json', taxJsonSchema('Taxes on transfers', taxRulesFileSchema));
+writeSchema('taxes/receiving.schema.json', taxJsonSchema("At the receiver's end", receivingSideNotesFileSchema));
 const folder = join(projectRoot, 'catalogue/providers');
 for (const name of readdirSync(folder)) {
   const text = readFileSync(join(folder, name), 'utf8');

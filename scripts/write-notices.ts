@@ -11,13 +11,13 @@ import { projectRoot } from './run.ts';
 const file = join(projectRoot, 'THIRD-PARTY-NOTICES.md');
 const packages = readLockedPackages(projectRoot);
 const unlicensedPackages = packages.filter(({ license }) => license === 'unknown').map(({ name }) => name);
-const written = formatThirdPartyNotices(packages);
+const notices = formatThirdPartyNotices(packages);
 if (unlicensedPackages.length > 0) {
   process.stdout.write(`No license is stated for: ${unlicensedPackages.join(', ')}\n`);
   process.exitCode = 1;
 } else if (!process.argv.includes('--check')) {
-  writeFileSync(file, written);
-} else if (readFileSync(file, 'utf8') !== written) {
+  writeFileSync(file, notices);
+} else if (readFileSync(file, 'utf8') !== notices) {
   process.stdout.write("THIRD-PARTY-NOTICES.md doesn't match package-lock.json: run npm run notices.\n");
   process.exitCode = 1;
 }

@@ -2,12 +2,12 @@ import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { currencyDecimals, fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { grantedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { runSearch, type Search, type SearchDeps } from '../../server/market/search/run-search.ts';
 
 /** Every pay-in method, and undefined for a search that accepts any method. */
-const ways = [undefined, ...payInMethods] as const;
+const ways = [undefined, ...payInMethodIds] as const;
 /** Amounts in US dollars. Each search converts them to its sending currency. */
 const usualAmounts = [50, 200, 500.01, 3000] as const;
 const largestCorridors = 50;

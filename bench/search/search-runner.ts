@@ -1,4 +1,4 @@
-import { quotes } from '@tern/contract/search/search.ts';
+import { readQuotes } from '@tern/contract/search/search.ts';
 import { grantedAdmission } from '../../server/abuse/bot-check/search-gate.ts';
 import { createSerializer } from '../../server/http/route.ts';
 import { runSearch } from '../../server/market/search/run-search.ts';
@@ -15,7 +15,7 @@ export function distinctAmount(index: number): number {
  */
 export async function createSearchRunner(): Promise<(index: number) => Promise<Buffer>> {
   const deps = await openSearchDeps();
-  const write = createSerializer(quotes);
+  const write = createSerializer(readQuotes);
   return async (index) => {
     const search = { fromCountry: 'US', toCountry: 'PH', currency: 'USD', amount: distinctAmount(index) };
     return Buffer.from(write(await runSearch(search, deps, grantedAdmission)));

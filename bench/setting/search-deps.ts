@@ -15,7 +15,7 @@ import { createCurrentRates } from '../../server/market/rates/current-rates.ts';
 import { readReferenceRates } from '../../server/market/rates/reference/reference-rates.ts';
 import type { SearchDeps } from '../../server/market/search/run-search.ts';
 import { createCorridorTaxes } from '../../server/market/taxes/create-corridor-taxes.ts';
-import { loadTaxes } from '../../server/market/taxes/load-taxes.ts';
+import { loadTaxCatalogue } from '../../server/market/taxes/load-tax-catalogue.ts';
 
 /** Returns the dependencies of a search with the bundled rates, prices and catalogue, without a server or database. */
 export async function openSearchDeps(): Promise<SearchDeps> {
@@ -36,6 +36,6 @@ export async function openSearchDeps(): Promise<SearchDeps> {
   });
   await observed.refresh();
   const sources = [createCatalogueSource(catalogue), observed];
-  const taxes = createCorridorTaxes(await loadTaxes(), Date.now);
+  const taxes = createCorridorTaxes(await loadTaxCatalogue(), Date.now);
   return { rates, quotes: createQuoteGatherer({ sources, taxes, delay: () => () => {}, log }), now: Date.now };
 }

@@ -1,4 +1,4 @@
-import { type Contribution, isComparableAmount } from '../../domain/prices/contributions/contribution.ts';
+import { areComparableAmounts, type Contribution } from '../../domain/prices/contributions/contribution.ts';
 import {
   agreementWindowMs,
   evaluateContribution,
@@ -63,7 +63,7 @@ export function simulateAttack(random: () => number): AttackOutcome {
 const noComparison = { apart: undefined, apartByChance: undefined };
 
 function distance(here: PublishedPrice | undefined, there: PublishedPrice | undefined): number {
-  if (!here || !there || !isComparableAmount(here.amount, there.amount)) return 0;
+  if (!here || !there || !areComparableAmounts(here.amount, there.amount)) return 0;
   return Math.abs(priceCostPercent(here) - priceCostPercent(there));
 }
 
@@ -100,7 +100,7 @@ function createPriceBook({ measuredAt }: AttackedMarket) {
     const honest = all.filter(
       ({ id, amount, seenAt }) =>
         id.startsWith('honest') &&
-        isComparableAmount(amount, newest.amount) &&
+        areComparableAmounts(amount, newest.amount) &&
         Math.abs(newest.seenAt - seenAt) <= agreementWindowMs,
     );
     const costs = independentPrices(honest)

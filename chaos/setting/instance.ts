@@ -6,7 +6,7 @@ import { createTestChannelDelivery } from '../../server/notifications/channels/t
 import { createTestDelivery } from '../../server/notifications/email/testing/delivery-fixture.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
 import { createAlertEngine } from '../../server/people/alerts/engine/alert-engine.ts';
-import { recordDelivery } from '../../server/people/alerts/record-delivery.store.ts';
+import { recordAlertDelivery } from '../../server/people/alerts/record-alert-delivery.store.ts';
 
 export type InstanceOptions = {
   /** The connection that the engine and the delivery use. */
@@ -43,7 +43,7 @@ export function createInstance({
     rates: { rate: (from, to) => believed.get(from + to), onChange: () => () => {} },
     quotes: { version: () => 0, gather: () => ({ offers: [], sources: [] }) },
   });
-  const mail = createTestDelivery(db, smtpUrl, { recordDelivery, concurrency, leaseMs });
+  const mail = createTestDelivery(db, smtpUrl, { recordDelivery: recordAlertDelivery, concurrency, leaseMs });
   const channels =
     hookOrigin === undefined ? undefined : createTestChannelDelivery(db, hookOrigin, { concurrency, leaseMs });
   const delivery = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTestDelivery } from '../../server/notifications/email/testing/delivery-fixture.ts';
 import { startSmtpTestServer } from '../../server/notifications/email/testing/smtp-test-server.ts';
 import { enqueueMessages } from '../../server/notifications/outbox/outbox.store.ts';
-import { recordDelivery } from '../../server/people/alerts/record-delivery.store.ts';
+import { recordAlertDelivery } from '../../server/people/alerts/record-alert-delivery.store.ts';
 import { openEngineFixture } from '../../server/people/alerts/testing/engine-fixture.ts';
 import { openChaosDatabase } from './chaos-database.ts';
 import { waitForEmptyQueue } from './instance.ts';
@@ -17,7 +17,7 @@ export async function openMarketFixture() {
   const database = await openChaosDatabase();
   const { db } = database;
   const [deps, office] = await Promise.all([openEngineFixture(db), startSmtpTestServer()]);
-  const delivery = createTestDelivery(db, office.url, { recordDelivery });
+  const delivery = createTestDelivery(db, office.url, { recordDelivery: recordAlertDelivery });
   return {
     deps,
     office,

@@ -1,4 +1,4 @@
-import { alertFrequencies, alertTypeSynonyms, alertTypes, bestRatePeriodChoices } from '@tern/domain/alerts/alert.ts';
+import { alertFrequencies, alertTypeSynonyms, alertTypes, bestRatePeriodsInDays } from '@tern/domain/alerts/alert.ts';
 import { parseAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { AlertDraftError, AlertDraftErrorCode } from '@tern/domain/alerts/draft/create-draft-reader.ts';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ const alertDraftInputSchema = z.object({
   bestInDays: z
     .number()
     .nullish()
-    .describe(`One of ${bestRatePeriodChoices.join(', ')}; for best_in_days.`),
+    .describe(`One of ${bestRatePeriodsInDays.join(', ')}; for best_in_days.`),
   provider: z.string().max(80).nullish().describe('A provider’s id; null = any.'),
   frequency: z.enum(alertFrequencies).nullish().describe('immediate by default.'),
   customFrequencyHours: z.number().nullish(),

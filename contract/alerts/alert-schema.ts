@@ -1,6 +1,6 @@
 import { alertFrequencies, alertTypes } from '@tern/domain/alerts/alert.ts';
 import { alertSeverities } from '@tern/domain/alerts/alert-severity.ts';
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 
@@ -16,7 +16,7 @@ export const alertSchema = z.object({
   toCurrency: z.string(),
   fromCountry: z.string().nullable(),
   toCountry: z.string().nullable(),
-  payIn: z.enum(payInMethods).nullable(),
+  payIn: z.enum(payInMethodIds).nullable(),
   payoutMethod: z.enum(payoutMethods.map(({ id }) => id)).nullable(),
   targetRate: z.number().nullable(),
   changeThreshold: z.number().nullable(),

@@ -31,13 +31,13 @@ const assistantSearchFieldSchemas = {
   payoutMethod,
 };
 
-type SearchInput = z.output<z.ZodObject<typeof assistantSearchFieldSchemas>>;
+type AssistantSearchFields = z.output<z.ZodObject<typeof assistantSearchFieldSchemas>>;
 
 /**
  * Requires an amount, because assistants must ask the user for it instead of assuming one. Also adds the errors that
  * involve several fields.
  */
-function rejectIncompleteOrInvalid(question: SearchInput, context: z.RefinementCtx): void {
+function rejectIncompleteOrInvalidSearch(question: AssistantSearchFields, context: z.RefinementCtx): void {
   if (question.amount === undefined && question.receiveAmount === undefined) {
     context.addIssue({
       code: 'custom',
@@ -52,7 +52,7 @@ function rejectIncompleteOrInvalid(question: SearchInput, context: z.RefinementC
 function resolveSenderCurrency({
   currency: code,
   fromCountry: from,
-}: Pick<SearchInput, 'currency' | 'fromCountry'>): string {
+}: Pick<AssistantSearchFields, 'currency' | 'fromCountry'>): string {
   return code ?? currencyOfCountry(from);
 }
 
@@ -64,7 +64,7 @@ export const comparisonParamsSchema = z
     limit: limitParam('How many offers; by default as many as fit into 4 kB, at most 5.'),
     detail,
   })
-  .superRefine(rejectIncompleteOrInvalid)
+  .superRefine(rejectIncompleteOrInvalidSearch)
   .transform((question) => ({ ...question, currency: resolveSenderCurrency(question) }));
 
 export const offerParamsSchema = z
@@ -72,7 +72,7 @@ export const offerParamsSchema = z
     ...assistantSearchFieldSchemas,
     provider: z.string().trim().min(1, 'Name a provider.').max(80, 'This is too long for a provider.'),
   })
-  .superRefine(rejectIncompleteOrInvalid)
+  .superRefine(rejectIncompleteOrInvalidSearch)
   .transform((question) => ({ ...question, currency: resolveSenderCurrency(question) }));
 
 export const priceCheckParamsSchema = checkQuotedPrice.body;

@@ -58,7 +58,7 @@ export function parseContactForm(typed: unknown): { draft?: ContactDraft; errors
 }
 
 /** [S2-13] The message is stored, mailed to the operator, and, within limits, confirmed to the sender. */
-export const sendContact = endpoint({
+export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
   summary: 'Sends a message to the operator',

@@ -2,7 +2,7 @@ import { maxNoteLength } from '@tern/domain/favorites/favorite.ts';
 import { maxSavedSearchNameLength } from '@tern/domain/favorites/saved-search.ts';
 import { defaultSortOrder, sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -31,7 +31,7 @@ const savedSearchSchema = z.object({
     .number()
     .nullish()
     .describe('The amount that the recipient should get; null for a search by `amount`.'),
-  payIn: z.enum(['', ...payInMethods]),
+  payIn: z.enum(['', ...payInMethodIds]),
   payoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
   deliveryTime: z.enum(['', ...deliveryTimeCategories]),
   sortBy: z.enum(sortOrders),

@@ -45,7 +45,7 @@ export const deleteFeed = endpoint({
   response: z.object({ feeds }),
 });
 
-const publicFeedCommon = {
+const tokenFeedCommon = {
   tag: 'feeds',
   access: 'anyone',
   method: 'GET',
@@ -56,14 +56,14 @@ const publicFeedCommon = {
 } as const;
 
 export const readAtomFeed = endpoint({
-  ...publicFeedCommon,
+  ...tokenFeedCommon,
   path: '/api/feeds/:token/alerts.atom',
   summary: 'Triggered alerts and transfer reminders, newest first (Atom, RFC 4287)',
   responseType: 'application/atom+xml',
 });
 
 export const readCalendarFeed = endpoint({
-  ...publicFeedCommon,
+  ...tokenFeedCommon,
   path: '/api/feeds/:token/transfers.ics',
   summary: 'When transfers should arrive (iCalendar, RFC 5545)',
   responseType: 'text/calendar',

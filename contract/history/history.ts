@@ -1,4 +1,4 @@
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { maxSearchHistoryEntries } from '@tern/domain/search/search-history.ts';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ const entrySchema = z.object({
     .number()
     .optional()
     .describe('The amount that the recipient should get; absent for a search by `amount`.'),
-  payIn: z.enum(['', ...payInMethods]).optional(),
+  payIn: z.enum(['', ...payInMethodIds]).optional(),
   payoutMethod: z.enum(['', ...payoutMethods.map(({ id }) => id)]),
   timestamp: z.string(),
 });

@@ -1,5 +1,5 @@
 import { maxPriceCheckProviderLength } from '@tern/domain/prices/price-check-form.ts';
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -50,7 +50,7 @@ export const sharePrice = endpoint({
         .max(maxPriceCheckProviderLength)
         .describe('Id or name of a provider in the catalogue.'),
       payoutMethod: z.enum(payoutMethodIds, 'Choose a payout method.'),
-      payIn: z.enum(payInMethods).optional(),
+      payIn: z.enum(payInMethodIds).optional(),
       seenAt: z.iso
         .datetime()
         .optional()

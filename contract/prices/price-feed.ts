@@ -1,4 +1,4 @@
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 
@@ -54,7 +54,7 @@ export const priceFeedEntrySchema = z.strictObject({
     .describe(
       'How far the rate is below the mid-market rate, in percent; negative = better. Required if `rate` is missing.',
     ),
-  payIn: z.enum(payInMethods).optional().describe('How the sender pays.'),
+  payIn: z.enum(payInMethodIds).optional().describe('How the sender pays.'),
   payout: z.enum(payoutMethods.map(({ id }) => id)).describe('How the recipient gets the money.'),
   deliveryMinutes: z.int().min(0).max(100_000).optional().describe('Minutes until the recipient can use the money.'),
   seenAt: z

@@ -1,7 +1,7 @@
 import { observationKinds } from '@tern/domain/offers/offer.ts';
 import { seenPrecisions } from '@tern/domain/prices/observation.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { rejectInvalidCorridorAndAmount, searchFieldSchemas } from '../search/search-query.ts';
@@ -22,7 +22,7 @@ const observationSchema = z.object({
     .describe(
       'The license, such as "CC BY 4.0". null = none: the price is an individual fact, attributed to its source.',
     ),
-  payIn: z.enum(payInMethods).nullable(),
+  payIn: z.enum(payInMethodIds).nullable(),
   payoutMethod: z.string(),
   amount: z.number().describe('What the sender hands over, fee included.'),
   fee: z.number().nullable(),
@@ -41,7 +41,7 @@ const observationSchema = z.object({
       'Prices with the same number are for the same service from the same source. A source may list several services with the same methods.',
     ),
 });
-export type HistoryObservation = z.output<typeof observationSchema>;
+export type PriceHistoryObservation = z.output<typeof observationSchema>;
 
 const priceAtSchema = z.object({ seenAt: z.string(), totalCostPercent: z.number() });
 
@@ -103,7 +103,7 @@ export const readPriceHistory = endpoint({
           "The currency of the amounts; by default the sending country's own or, if there are no prices in it, that of the newest price.",
         ),
       amount: amount.optional().describe('Only prices for half to twice this amount; by default for any amount.'),
-      payIn: z.enum(payInMethods).optional(),
+      payIn: z.enum(payInMethodIds).optional(),
       payoutMethod,
       from: day.optional().describe('The first day, UTC; by default two years before `to`.'),
       to: day.optional().describe('The last day, UTC; by default today.'),

@@ -1,11 +1,11 @@
 import { observationKinds } from '@tern/domain/offers/offer.ts';
 import { seenPrecisions } from '@tern/domain/prices/observation.ts';
 import { providerCategories } from '@tern/domain/providers/provider.ts';
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { corridorLinkSchema } from '../corridors/corridor-facts.ts';
 import { endpoint } from '../endpoint.ts';
-import { firstTransferSchema } from '../promotions/first-transfer.ts';
+import { firstTransferPromotionSchema } from '../promotions/first-transfer-promotion.ts';
 
 const withSource = <T extends z.ZodType>(value: T) => z.object({ value, source: z.string() });
 
@@ -17,7 +17,7 @@ const pointSchema = z.object({
 });
 
 const seenServiceSchema = z.object({
-  payIn: z.enum(payInMethods).nullable().describe('null = the source does not say.'),
+  payIn: z.enum(payInMethodIds).nullable().describe('null = the source does not say.'),
   payoutMethod: z.string(),
   points: z.array(pointSchema).describe('By amount, ascending.'),
   deliveryMinutes: z.number().nullable().describe('As stated by the source; null = not stated.'),
@@ -92,7 +92,7 @@ export const providerFactsSchema = z.object({
       ),
   }),
   promotions: z
-    .array(firstTransferSchema)
+    .array(firstTransferPromotionSchema)
     .describe(
       'First-transfer prices that were seen. `year` uses the amount and rates of the day when the price was seen.',
     ),
@@ -116,7 +116,7 @@ export const providerFactsSchema = z.object({
   page: z.number().int(),
   pages: z.number().int(),
   sendingCountries: z.array(namedCountrySchema).describe('The countries from which prices were seen, sorted by name.'),
-  payIn: z.array(z.object({ method: z.enum(payInMethods), corridors: z.number().int() })),
+  payIn: z.array(z.object({ method: z.enum(payInMethodIds), corridors: z.number().int() })),
   payout: z
     .array(
       z.object({

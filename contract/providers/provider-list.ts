@@ -12,7 +12,7 @@ const listedProviderSchema = z.object({
 export type ListedProvider = z.infer<typeof listedProviderSchema>;
 
 /** B2-6: every provider with a page. */
-export const providerList = endpoint({
+export const listProviders = endpoint({
   method: 'GET',
   path: '/api/providers',
   summary: 'The providers, by name, and where their prices were seen',
@@ -24,4 +24,4 @@ export const providerList = endpoint({
   }),
   response: z.object({ providers: z.array(listedProviderSchema), total: z.number().int() }),
 });
-export type ProviderListResponse = z.infer<(typeof providerList)['response']>;
+export type ProviderListResponse = z.infer<(typeof listProviders)['response']>;

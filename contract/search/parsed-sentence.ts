@@ -1,6 +1,6 @@
 import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { inferableFields, inferenceReasons } from '@tern/domain/search/sentence/parsed-search.ts';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ export const parsedSentenceSchema = z.object({
     .boolean()
     .optional()
     .describe('True if the sentence mentions amounts, such as "200 or 300 pounds", but doesn’t determine `amount`.'),
-  payIn: z.enum(payInMethods).optional(),
+  payIn: z.enum(payInMethodIds).optional(),
   payoutMethod: z.enum(payoutMethods.map(({ id }) => id)).optional(),
   deliveryTime: z.enum(deliveryTimeCategories).optional(),
   sortBy: z.enum(sortOrders).optional(),

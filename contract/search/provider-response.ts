@@ -3,9 +3,9 @@ import { scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import { seenPrecisions } from '@tern/domain/prices/observation.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
 import { providerCategories } from '@tern/domain/providers/provider.ts';
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
-import { firstTransferSchema } from '../promotions/first-transfer.ts';
+import { firstTransferPromotionSchema } from '../promotions/first-transfer-promotion.ts';
 import { taxLineSchema } from '../taxes/tax-facts.ts';
 
 const payoutMethodSchema = z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
@@ -99,7 +99,7 @@ export const providerResponseSchema = z.object({
   ratingCount: z.number().int(),
   userRating: z.number().nullable(),
   payoutMethod: payoutMethodSchema,
-  payIn: z.enum(payInMethods).nullable().describe('How the sender pays for this price; null = not stated.'),
+  payIn: z.enum(payInMethodIds).nullable().describe('How the sender pays for this price; null = not stated.'),
   supportedPayoutMethods: z.array(payoutMethodSchema),
   aiScore: z.number().int().describe('From 0 to 100: the sum of the points in `scoreParts`.'),
   scoreParts: z.array(
@@ -153,6 +153,6 @@ export const providerResponseSchema = z.object({
   fallbacks: z.array(z.string()).describe('Values that the source lacked, filled with defaults.'),
   recipientCharges: z.string().optional(),
   promotion: z.string().optional(),
-  firstTransfer: firstTransferSchema.optional().describe('Absent if no promotion was seen in this corridor.'),
+  firstTransfer: firstTransferPromotionSchema.optional().describe('Absent if no promotion was seen in this corridor.'),
 });
 export type ProviderResponse = z.infer<typeof providerResponseSchema>;

@@ -1,5 +1,5 @@
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
-import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
+import { defaultSearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { priceKindSchema } from './provider-response.ts';
@@ -8,14 +8,14 @@ import { midMarketSchema } from './search-response.ts';
 
 const { country, currency, payIn, payoutMethod } = searchFieldSchemas;
 
-const rangeParts = {
+const rangeFields = {
   from: z.number().describe('The smallest amount of the range, inclusive.'),
   to: z.number().describe('The largest amount of the range, inclusive.'),
 };
 
 const segmentSchema = z
   .object({
-    ...rangeParts,
+    ...rangeFields,
     slope: z.number(),
     intercept: z.number(),
     payoutMethod: z.string(),
@@ -67,12 +67,12 @@ export const readQuotesCurve = endpoint({
     .object({
       fromCountry: country,
       toCountry: country,
-      currency: currency.default(emptySearchForm.currency),
+      currency: currency.default(defaultSearchForm.currency),
       payIn,
       payoutMethod,
     })
     .superRefine((search, context) =>
-      rejectInvalidCorridorAndAmount({ ...search, amount: emptySearchForm.amount }, context),
+      rejectInvalidCorridorAndAmount({ ...search, amount: defaultSearchForm.amount }, context),
     ),
   response: z.object({
     query: z.object({
@@ -80,10 +80,10 @@ export const readQuotesCurve = endpoint({
       toCountry: z.string(),
       currency: z.string(),
       toCurrency: z.string(),
-      payIn: z.enum(payInMethods).nullable(),
+      payIn: z.enum(payInMethodIds).nullable(),
       payoutMethod: z.string().nullable(),
     }),
-    range: z.object(rangeParts).describe('The range of amounts considered: about 1 to 20,000 US dollars’ worth.'),
+    range: z.object(rangeFields).describe('The range of amounts considered: about 1 to 20,000 US dollars’ worth.'),
     curves: z
       .array(curveSchema)
       .describe(
@@ -95,10 +95,10 @@ export const readQuotesCurve = endpoint({
         '`below` and `above` are the ids of the cheapest providers one minor unit below `amount` and at `amount`.',
       ),
     cheapest: z
-      .array(z.object({ ...rangeParts, id: z.string(), name: z.string() }))
+      .array(z.object({ ...rangeFields, id: z.string(), name: z.string() }))
       .describe('The cheapest provider for each range of amounts. Nobody serves amounts outside these ranges.'),
     closeRanges: z
-      .array(z.object({ ...rangeParts, ids: z.array(z.string()) }))
+      .array(z.object({ ...rangeFields, ids: z.array(z.string()) }))
       .describe(
         'Ranges in which the providers’ costs differ only by rounding, so a single minor unit can change which one is the cheapest.',
       ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { quotes } from './search.ts';
+import { readQuotes } from './search.ts';
 
 /**
  * One or two sentences about the numbers in a search result ([S8-28], D3). This is a separate request because a model
@@ -12,7 +12,7 @@ export const readSearchInsight = endpoint({
   summary: 'A short text about what an answer says; a built-in one without a model',
   tag: 'search',
   access: 'anyone',
-  query: quotes.query,
+  query: readQuotes.query,
   response: z.object({
     text: z.string().nullable().describe('In English; null if there is no offer, or in a search by `receiveAmount`.'),
     source: z

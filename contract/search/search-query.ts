@@ -5,9 +5,9 @@ import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts'
 import { resolveCountryCode } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
-import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
-import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
-import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
+import { isPayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import { defaultSearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 
 const country = z
@@ -73,7 +73,7 @@ const payIn = z
     z
       .string()
       .max(32)
-      .refine(isPayInMethod, {
+      .refine(isPayInMethodId, {
         error: 'Ways to pay are bank_account, debit_card, credit_card, cash, wallet and any.',
         params: { code: 'pay_in_unknown' },
       }),
@@ -86,7 +86,7 @@ const payoutMethod = emptyAsUndefined(
   z
     .string()
     .max(32)
-    .refine(isPayoutMethod, {
+    .refine(isPayoutMethodId, {
       error: 'Payout methods are bank_transfer, cash_pickup, mobile_wallet and debit_card.',
       params: { code: 'payout_method_unknown' },
     }),
@@ -186,7 +186,7 @@ function rejectExcessDecimals(field: string, amount: number | undefined, currenc
 const optionalAmount = amount
   .optional()
   .describe(
-    `What the sender hands over in total, in major units of \`currency\`; ${emptySearchForm.amount} by default, unless \`receiveAmount\` is given.`,
+    `What the sender hands over in total, in major units of \`currency\`; ${defaultSearchForm.amount} by default, unless \`receiveAmount\` is given.`,
   );
 
 /** The fields of a shareable search, before the checks that involve several fields. */
@@ -195,7 +195,7 @@ export const quotesFieldSchemas = {
   toCountry: country,
   amount: optionalAmount,
   receiveAmount: receiveAmount.optional(),
-  currency: currency.default(emptySearchForm.currency),
+  currency: currency.default(defaultSearchForm.currency),
   payIn,
   payoutMethod,
   deliveryTime,

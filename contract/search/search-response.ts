@@ -1,5 +1,5 @@
 import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { receivingSideNoteSchema, taxNoteSchema } from '../taxes/tax-facts.ts';
 import { parsedSentenceSchema } from './parsed-sentence.ts';
@@ -98,7 +98,7 @@ export const searchResponseSchema = z.object({
       .describe('The amount that the recipient should get, in `toCurrency`; null for a search by `amount`.'),
     currency: z.string(),
     toCurrency: z.string(),
-    payIn: z.enum(payInMethods).nullable().describe('The requested pay-in method; null = any.'),
+    payIn: z.enum(payInMethodIds).nullable().describe('The requested pay-in method; null = any.'),
     payoutMethod: z.string().nullable(),
     deliveryTime: z.string().nullable(),
     sortBy: z.enum(sortOrders),

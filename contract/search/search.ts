@@ -1,4 +1,4 @@
-import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-defaults.ts';
+import { defaultCorridor, defaultSearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { parsedSentenceSchema } from './parsed-sentence.ts';
@@ -29,14 +29,14 @@ export const searchSmart = endpoint({
         .describe(
           'A sentence such as "200 quid to my mum in Manila, cash, today". The other fields take precedence over the sentence. Fields that the sentence only implies are listed in `understood.inferred`. The regions in Accept-Language decide between countries that share a currency.',
         ),
-      amount: amount.optional().describe(`In major units of \`currency\`; by default ${emptySearchForm.amount}.`),
+      amount: amount.optional().describe(`In major units of \`currency\`; by default ${defaultSearchForm.amount}.`),
       receiveAmount: receiveAmount.optional(),
       fromCountry: country.optional().describe(`Code, English name or alias; by default ${fromCountry}.`),
       toCountry: country.optional().describe(`Code, English name or alias; by default ${toCountry}.`),
       currency: currency
         .optional()
         .describe(
-          `By default ${emptySearchForm.currency} or, with a sentence, the sending country’s currency if the country is known.`,
+          `By default ${defaultSearchForm.currency} or, with a sentence, the sending country’s currency if the country is known.`,
         ),
       payIn,
       payoutMethod,
@@ -93,10 +93,10 @@ export const searchAdvanced = endpoint({
     .strictObject({
       fromCountry: country,
       toCountry: country,
-      amount: amount.optional().describe(`In major units of \`currency\`; by default ${emptySearchForm.amount}.`),
+      amount: amount.optional().describe(`In major units of \`currency\`; by default ${defaultSearchForm.amount}.`),
       receiveAmount: receiveAmount.optional(),
       amountRange: z.strictObject({ min: z.number().nonnegative(), max: z.number().positive() }).optional(),
-      currency: currency.default(emptySearchForm.currency),
+      currency: currency.default(defaultSearchForm.currency),
       payIn,
       payoutMethod,
       deliveryTime,
@@ -105,7 +105,7 @@ export const searchAdvanced = endpoint({
     .superRefine((search, context) => {
       rejectInvalidSearch(search, context);
       const { amountRange: range, receiveAmount: received } = search;
-      const sent = search.amount ?? (received === undefined ? emptySearchForm.amount : undefined);
+      const sent = search.amount ?? (received === undefined ? defaultSearchForm.amount : undefined);
       if (range && (range.min > range.max || (sent && (sent < range.min || sent > range.max)))) {
         context.addIssue({ code: 'custom', path: ['amountRange'], message: 'The amount must be within the range.' });
       }
@@ -115,7 +115,7 @@ export const searchAdvanced = endpoint({
 });
 
 /** The shareable, cacheable form of both searches (D7): the query string contains the complete state. */
-export const quotes = endpoint({
+export const readQuotes = endpoint({
   method: 'GET',
   path: '/api/quotes',
   summary: 'What arrives, by provider, for one corridor and amount, or what to pay for `receiveAmount` to arrive',

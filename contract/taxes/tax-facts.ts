@@ -1,4 +1,4 @@
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { receivingSideNoteKinds } from '@tern/domain/taxes/receiving-side-note.ts';
 import { z } from 'zod';
 
@@ -29,7 +29,7 @@ export const taxNoteSchema = z.object({
     ),
   label: z.string().describe('In English.'),
   text: z.string().describe('What the rule says, in English.'),
-  payIns: z.array(z.enum(payInMethods)).describe('The pay-in methods that are taxed; empty for a proposal.'),
+  payIns: z.array(z.enum(payInMethodIds)).describe('The pay-in methods that are taxed; empty for a proposal.'),
   proposedOn: z.string().nullable().describe('The day or month of a proposal.'),
   amount: z
     .number()

@@ -1,5 +1,5 @@
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
-import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
+import { defaultSearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { priceKindSchema } from '../search/provider-response.ts';
@@ -24,7 +24,7 @@ const taxRuleSchema = z.object({
 
 const offerSchema = z.object({
   provider: z.string().describe('The id of one of `providers`.'),
-  payIn: z.enum(payInMethods).optional().describe('How the sender pays for this price; absent = not stated.'),
+  payIn: z.enum(payInMethodIds).optional().describe('How the sender pays for this price; absent = not stated.'),
   payoutMethod: z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']),
   terms: z.object({
     currency: z.string(),
@@ -69,11 +69,11 @@ export const readQuotesTerms = endpoint({
       fromCountry: country,
       toCountry: country,
       amount: amount
-        .default(emptySearchForm.amount)
+        .default(defaultSearchForm.amount)
         .describe(
           'Sources that price each amount separately are queried for this one; their terms are then used for all amounts.',
         ),
-      currency: currency.default(emptySearchForm.currency),
+      currency: currency.default(defaultSearchForm.currency),
       payIn,
     })
     .superRefine(rejectInvalidCorridorAndAmount),

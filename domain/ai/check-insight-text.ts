@@ -1,6 +1,6 @@
 import { type AllowedNumber, allowedNumbers, type InsightNumbers } from './insight-numbers.ts';
 import { type ParsedNumber, parseNumbers } from './parse-numbers.ts';
-import { fallingWords, numberWords, promiseWords, risingWords, superlativeWords } from './restricted-insight-words.ts';
+import { fallingWords, numberWords, promiseWords, rankingWords, risingWords } from './restricted-insight-words.ts';
 
 /**
  * Why a model's insight isn't shown ([S8-28], D3 and D8). It must have at most two sentences, no link, markup or
@@ -41,7 +41,7 @@ export function checkInsightText(given: string, figures: InsightNumbers): Insigh
   if (hasAnyWord(withoutPercentAndMultiplierWords(text), numberWords)) return 'number_word';
   if (direction <= 0 && hasAnyWord(text, risingWords)) return 'wrong_direction';
   if (direction >= 0 && hasAnyWord(text, fallingWords)) return 'wrong_direction';
-  if (figures.isBestUnclear && hasAnyWord(text, superlativeWords)) return 'unclear_best';
+  if (figures.isBestUnclear && hasAnyWord(text, rankingWords)) return 'unclear_best';
   if (!found.every((figure) => known.some((allowed) => isAllowedNumber(figure, allowed)))) return 'wrong_figure';
   return undefined;
 }

@@ -11,11 +11,11 @@ export function marketInsight(figures: InsightNumbers): string {
   const ahead = bestReceiveAmount - averageReceiveAmount;
   const written = (amount: number) =>
     formatMoney(amount, toCurrency, 'en', { estimate: isEstimate, of: bestReceiveAmount });
-  if (isBestUnclear || receiveSpread <= 0 || ahead <= 0) return trendSentence(figures);
-  return `${trendSentence(figures)} With the best offer, the recipient gets ${written(ahead)} more than average and ${written(receiveSpread)} more than with the worst.`;
+  if (isBestUnclear || receiveSpread <= 0 || ahead <= 0) return describeRateTrend(figures);
+  return `${describeRateTrend(figures)} With the best offer, the recipient gets ${written(ahead)} more than average and ${written(receiveSpread)} more than with the worst.`;
 }
 
-function trendSentence(figures: InsightNumbers): string {
+function describeRateTrend(figures: InsightNumbers): string {
   const { changePercent7d: change, midRate, fromCurrency, toCurrency, oldRateDay } = figures;
   if (oldRateDay !== undefined)
     return `On ${oldRateDay}, 1 ${fromCurrency} was ${formatRate(midRate, 'en')} ${toCurrency} at the mid-market rate.`;

@@ -73,18 +73,18 @@ function parseReadings(text: string): { value: number; step: number }[] {
   const groups = plain.split(/[^0-9]/);
   const marks = [...plain].filter((char) => /[^0-9]/.test(char));
   const readings: { value: number; step: number }[] = [];
-  if (isGrouped(groups, marks)) readings.push({ value: Number(groups.join('')), step: 1 });
+  if (isValidGrouping(groups, marks)) readings.push({ value: Number(groups.join('')), step: 1 });
   const last = groups.at(-1) ?? '';
   const decimalMark = marks.at(-1) ?? '';
   const whole = groups.slice(0, -1);
   const wholeMarks = marks.slice(0, -1);
-  if (/[.,٫]/.test(decimalMark) && !wholeMarks.includes(decimalMark) && isGrouped(whole, wholeMarks)) {
+  if (/[.,٫]/.test(decimalMark) && !wholeMarks.includes(decimalMark) && isValidGrouping(whole, wholeMarks)) {
     readings.push({ value: Number(`${whole.join('')}.${last}`), step: 10 ** -last.length });
   }
   return readings;
 }
 
-function isGrouped([first = '', ...rest]: readonly string[], marks: readonly string[]): boolean {
+function isValidGrouping([first = '', ...rest]: readonly string[], marks: readonly string[]): boolean {
   if (new Set(marks).size > 1 || marks.includes('٫')) return false;
   if (rest.length === 0) return true;
   if (first === '' || first.length > 3 || rest.at(-1)?.length !== 3) return false;

@@ -52,5 +52,5 @@ export const fallingWords: readonly string[] =
   );
 
 /** Words that are rejected if it is unclear which offer is the best. */
-export const superlativeWords: readonly string[] =
+export const rankingWords: readonly string[] =
   'best|cheapest|highest|lowest|most|least|top|leading|winner|winning|beats|better|cheaper'.split('|');

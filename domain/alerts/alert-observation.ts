@@ -24,7 +24,7 @@ export type AlertObservation = {
    */
   readonly quote?: AlertQuote | undefined;
   /** For new_provider: the providers that serve the corridor, or only the chosen provider if it serves the corridor. */
-  readonly providers?: readonly NewlySeenProvider[] | undefined;
+  readonly providers?: readonly WatchedProvider[] | undefined;
   /**
    * For best_in_days: the highest rate of the observed days before today; undefined when too few days were observed.
    */
@@ -41,7 +41,7 @@ export type AlertQuote = {
   readonly provenance: Pick<Provenance, 'source' | 'asOf' | 'confidence' | 'kind'>;
 };
 
-export type NewlySeenProvider = { readonly id: string; readonly name: string; readonly firstSeenAt: number };
+export type WatchedProvider = { readonly id: string; readonly name: string; readonly firstSeenAt: number };
 
 /**
  * Returns the one number that an alert compares with its thresholds (alert-thresholds.ts), or undefined if the

@@ -32,8 +32,8 @@ export const alertFrequencies = ['immediate', 'hourly', 'once_daily', 'once_week
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 /** The periods, in days, for alerts on the best rate (D5). */
-export const bestRatePeriodChoices = [7, 30, 90] as const;
-export type BestRatePeriodDays = (typeof bestRatePeriodChoices)[number];
+export const bestRatePeriodsInDays = [7, 30, 90] as const;
+export type BestRatePeriodDays = (typeof bestRatePeriodsInDays)[number];
 
 /**
  * The settings that the user chose. Fields that the type doesn't use are undefined, except `provider`, which every type

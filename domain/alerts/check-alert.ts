@@ -2,7 +2,7 @@ import { isValidRate } from '../money/exchange-rate.ts';
 import type { Alert } from './alert.ts';
 import { isAlertExpired } from './alert-expiry.ts';
 import { frequencyIntervalMs } from './alert-frequency.ts';
-import { type AlertObservation, type NewlySeenProvider, observedValue } from './alert-observation.ts';
+import { type AlertObservation, observedValue, type WatchedProvider } from './alert-observation.ts';
 import { isRecentEnoughForAlert } from './alert-rate-age.ts';
 import { type AlertSeverity, alertSeverity } from './alert-severity.ts';
 import { calculateChangePercent, findResetThreshold } from './alert-thresholds.ts';
@@ -45,7 +45,7 @@ export type AlertTrigger = {
   /** For change: the movement of the rate in percent, negative if it fell. */
   readonly changePercent: number | undefined;
   /** For new_provider: the providers first seen after `providersSeenAt`; empty for other types. */
-  readonly newProviders: readonly NewlySeenProvider[];
+  readonly newProviders: readonly WatchedProvider[];
 };
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterFinancialTopics, interestGroupLifetimesMs, interestGroupsToJoin } from './interest-groups.ts';
+import { extractFinancialTopicIds, interestGroupLifetimesMs, interestGroupsToJoin } from './interest-groups.ts';
 
 const dayMs = 86_400_000;
 
@@ -25,5 +25,5 @@ it.each<[unknown, readonly number[]]>([
   [undefined, []],
   [{ topic: 150 }, []],
 ])('filterFinancialTopics returns only valid financial topics (case %#) [S9-15]', (named, financial) => {
-  expect(filterFinancialTopics(named)).toEqual(financial);
+  expect(extractFinancialTopicIds(named)).toEqual(financial);
 });

@@ -18,7 +18,7 @@ const firstFinancialTopic = 147;
 const lastFinancialTopic = 152;
 
 /** Returns the financial topics from the browser's list, ignoring anything that isn't a topic. */
-export function filterFinancialTopics(named: unknown): readonly number[] {
+export function extractFinancialTopicIds(named: unknown): readonly number[] {
   if (!Array.isArray(named)) return [];
   const ids = named.map((one: unknown) =>
     typeof one === 'object' && one !== null && 'topic' in one ? one.topic : undefined,

@@ -4,9 +4,9 @@ import { countries } from '../reference/countries.ts';
 import { type CorridorInsightNumbers, corridorInsight } from './corridor-insight.ts';
 import { corridorRegions } from './corridor-regions.ts';
 import { corridorTrend, corridorTrendLabel } from './corridor-trend.ts';
-import { countryByName } from './country-by-name.ts';
 import { formatCorridorNumber, formatCorridorRate } from './format-corridor-number.ts';
 import { isCorridorInRegion } from './is-corridor-in-region.ts';
+import { resolveCountry } from './resolve-country.ts';
 import { standardCorridorAmount } from './standard-corridor-amount.ts';
 
 describe('formatCorridorNumber', () => {
@@ -52,18 +52,18 @@ describe('corridorTrend', () => {
   });
 });
 
-describe('countryByName', () => {
+describe('resolveCountry', () => {
   it.each([
     ['USA', 'US', 'United States'],
     ['United States', 'US', 'United States'],
     ['UK', 'GB', 'United Kingdom'],
     ['ph', 'PH', 'Philippines'],
   ])('resolves "%s" to %s, %s [S2.3-12]', (text, code, name) => {
-    expect(countryByName(text)).toEqual({ code, name });
+    expect(resolveCountry(text)).toEqual({ code, name });
   });
 
   it.each(['', 'Atlantis', 'Congo', '__proto__'])('returns undefined for "%s"', (text) => {
-    expect(countryByName(text)).toBeUndefined();
+    expect(resolveCountry(text)).toBeUndefined();
   });
 });
 

@@ -34,7 +34,7 @@ export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 
   if (!isValidRate(rate)) throw new RangeError('Invalid exchange rate received');
   const scale = scaleOf(rate);
   const coefficient = Math.round(scaleBy(rate, scale));
-  if (scale >= 0 && scale <= maxExactPowerOfTen) {
+  if (scale >= 0 && scale <= maxExactDecimalExponent) {
     // Dividing two exact numbers gives the floating-point number nearest to the decimal fraction.
     const rounded = coefficient / 10 ** scale;
     if (rounded === rate) return rate;
@@ -49,7 +49,7 @@ export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 
 }
 
 /** The exponent of the largest power of ten that a number can hold exactly. */
-const maxExactPowerOfTen = 22;
+const maxExactDecimalExponent = 22;
 
 /**
  * Returns the customer's rate, `midRate` × (1 − `spreadPercent`%), rounded down. Without a margin, rounds the rate to the

@@ -1,6 +1,6 @@
 import { parseDeliveryMinutes } from '../providers/delivery-time.ts';
 import { type License, type ProviderCategory, providerCategories } from '../providers/provider.ts';
-import { isPayoutMethod, type PayoutMethodId } from '../reference/payout-methods.ts';
+import { isPayoutMethodId, type PayoutMethodId } from '../reference/payout-methods.ts';
 import { fallbackValues } from './fallback-values.ts';
 import type { FallbackField, Offer, PriceTier, Provenance } from './offer.ts';
 
@@ -42,7 +42,7 @@ export function normalizeOffer(row: SourceRow, provenance: Provenance): Offer | 
   if (name === '') return undefined;
   const { tier, fallbacks } = toPriceTier(row);
   const payoutMethod = parsePayoutMethod(row.payoutMethod);
-  const supported = (row.supportedPayoutMethods ?? []).filter(isPayoutMethod);
+  const supported = (row.supportedPayoutMethods ?? []).filter(isPayoutMethodId);
   return {
     provider: {
       id: row.id ?? providerIdFromName(name),
@@ -86,7 +86,7 @@ function toPriceTier(row: SourceRow): { tier: PriceTier; fallbacks: FallbackFiel
 }
 
 function parsePayoutMethod(text: string | undefined): PayoutMethodId {
-  return text !== undefined && isPayoutMethod(text) ? text : 'bank_transfer';
+  return text !== undefined && isPayoutMethodId(text) ? text : 'bank_transfer';
 }
 
 function parseProviderCategory(text: string | undefined): ProviderCategory {

@@ -29,7 +29,7 @@ export const zeroGradeMinutes = 7 * 1440;
  */
 export const reliabilityWeights = { successRate: 0.4, age: 0.3, regulated: 0.3 } as const;
 /** A success rate of 80% earns no marks, and 100% earns full marks. Twenty years in business earn full marks. */
-export const zeroGradeSuccessRate = 80;
+export const zeroGradeSuccessRatePercent = 80;
 export const fullGradeYears = 20;
 /** The mark for unknown facts other than the rating (domain/providers/rating.ts). */
 export const neutralGrade = 50;
@@ -123,7 +123,7 @@ export function reliabilityGrade(provider: Provider, year: number): Grade {
   const success =
     successRatePercent === undefined
       ? neutralGrade
-      : clamp01((successRatePercent - zeroGradeSuccessRate) / (100 - zeroGradeSuccessRate)) * 100;
+      : clamp01((successRatePercent - zeroGradeSuccessRatePercent) / (100 - zeroGradeSuccessRatePercent)) * 100;
   const age = establishedYear === undefined ? neutralGrade : clamp01((year - establishedYear) / fullGradeYears) * 100;
   const regulated = isRegulated === undefined ? neutralGrade : isRegulated ? 100 : 0;
   return {

@@ -48,7 +48,7 @@ const maxActionAgeMs = 29 * 86_400_000;
  * If an action is too old to send automatically, returns it in a state that lets the user decide; otherwise, returns
  * undefined.
  */
-export function expireAction(action: QueuedAction, now: number): QueuedAction | undefined {
+export function expireIfTooOld(action: QueuedAction, now: number): QueuedAction | undefined {
   return now - action.at > maxActionAgeMs ? { ...action, state: { kind: 'refused', code: 'too_old' } } : undefined;
 }
 

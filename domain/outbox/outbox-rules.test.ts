@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { applyResponse, expireAction, markDue, maxServerErrors, prepareRetry, rebaseAction } from './apply-response.ts';
+import {
+  applyResponse,
+  expireIfTooOld,
+  markDue,
+  maxServerErrors,
+  prepareRetry,
+  rebaseAction,
+} from './apply-response.ts';
 import { actionBackoffMs } from './backoff.ts';
 import { classifyResponse } from './classify-response.ts';
 import { groupUnsentActions, withPendingActions } from './group-unsent-actions.ts';
@@ -106,8 +113,8 @@ describe('an action that makes the server fail', () => {
 describe('an old action', () => {
   it('is returned to the user after 29 days, before the server deletes its key', () => {
     const days = (count: number) => count * 86_400_000;
-    expect(expireAction(action(1), days(29))).toBeUndefined();
-    expect(expireAction(action(1), days(29) + 1)?.state).toEqual({ kind: 'refused', code: 'too_old' });
+    expect(expireIfTooOld(action(1), days(29))).toBeUndefined();
+    expect(expireIfTooOld(action(1), days(29) + 1)?.state).toEqual({ kind: 'refused', code: 'too_old' });
     expect(prepareRetry(action(1), keyOf(9), days(30)).at).toBe(days(30));
   });
 });

@@ -74,7 +74,7 @@ function sortByPreference<T extends PriceObservation>(
  * other price.
  */
 function removeReplacedServices<T extends PriceObservation>(same: readonly ObservedService<T>[]): ObservedService<T>[] {
-  const shared = same.filter((one) => one.observation.kind === 'person' && !isCreditCard(one));
+  const shared = same.filter((one) => one.observation.kind === 'person' && !isPaidByCreditCard(one));
   const since = Math.max(...shared.map(({ observation }) => observation.seenAt));
   return same.filter(({ observation: { kind, seenAt } }) => kind === 'person' || !(seenAt < since));
 }
@@ -83,7 +83,7 @@ function compareByPreference(a: ObservedService, b: ObservedService, taxes: TaxP
   const [costA, costB] = [meanCostPercent(a), meanCostPercent(b)];
   return (
     Number(costA === undefined) - Number(costB === undefined) ||
-    Number(isCreditCard(a)) - Number(isCreditCard(b)) ||
+    Number(isPaidByCreditCard(a)) - Number(isPaidByCreditCard(b)) ||
     Number(isPromotionalCost(costA)) - Number(isPromotionalCost(costB)) ||
     (costA ?? 0) + findTaxPercent(a, taxes) - ((costB ?? 0) + findTaxPercent(b, taxes)) ||
     deliveryMinutesOf(a) - deliveryMinutesOf(b) ||
@@ -102,7 +102,7 @@ function isPromotionalCost(costPercent: number | undefined): boolean {
   return costPercent !== undefined && costPercent < promotionThresholdPercent;
 }
 
-function isCreditCard({ observation }: ObservedService): boolean {
+function isPaidByCreditCard({ observation }: ObservedService): boolean {
   return observation.payIn === 'credit_card';
 }
 

@@ -4,7 +4,7 @@ import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 import type { PriceObservation } from './observation.ts';
 import { resolveSurveyProvider, type SurveyCompany, toProviderCategory } from './survey-company.ts';
-import { surveyCurrency } from './survey-currency.ts';
+import { resolveSurveyCurrency } from './survey-currency.ts';
 
 /** The bundled survey as text: tab-separated, with a header line and unchanged values (catalogue/survey/README.md). */
 export type SurveyText = { readonly services: string; readonly firms: string };
@@ -103,7 +103,7 @@ export function parseSurvey(text: SurveyText, { source, period }: SurveyIdentity
       [500, cells.slice(8, 11)],
     ] as const) {
       if (amount === '') continue;
-      const currency = surveyCurrency(writtenCurrency, Number(amount));
+      const currency = resolveSurveyCurrency(writtenCurrency, Number(amount));
       prices.push({
         ...shared,
         currency,

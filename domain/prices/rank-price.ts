@@ -26,7 +26,7 @@ export function rankPrice<Row extends RankableOffer>(
   rows: readonly Row[],
   provider?: string,
 ): PriceRank<Row> {
-  const own = provider ? rows.find((row) => isNamed(row, provider)) : undefined;
+  const own = provider ? rows.find((row) => matchesIdOrName(row, provider)) : undefined;
   const others = rows.filter((row) => row !== own);
   const better = others
     .filter((row) => row.receiveAmount > receiveAmount)
@@ -34,7 +34,7 @@ export function rankPrice<Row extends RankableOffer>(
   return { rank: better.length + 1, outOf: others.length + 1, better, own };
 }
 
-function isNamed({ id, name }: RankableOffer, provider: string): boolean {
+function matchesIdOrName({ id, name }: RankableOffer, provider: string): boolean {
   return normalizeName(id) === normalizeName(provider) || normalizeName(name) === normalizeName(provider);
 }
 

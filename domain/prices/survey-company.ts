@@ -23,14 +23,14 @@ export function resolveSurveyProvider(
   firm: SurveyCompany,
   fromCountry: string,
 ): { readonly id: string; readonly name: string } {
-  if (firm.providerId !== undefined && isSameCompany(firm, fromCountry))
+  if (firm.providerId !== undefined && isSameCompanyAsProvider(firm, fromCountry))
     return { id: firm.providerId, name: firm.name };
   if (firm.slug !== firm.providerId) return { id: firm.slug, name: firm.name };
   const country = countryByCode(fromCountry)?.name ?? fromCountry;
   return { id: `${firm.slug}-${fromCountry.toLowerCase()}`, name: `${firm.name} (${country})` };
 }
 
-function isSameCompany({ certainty = '' }: SurveyCompany, fromCountry: string): boolean {
+function isSameCompanyAsProvider({ certainty = '' }: SurveyCompany, fromCountry: string): boolean {
   const [kind, places = ''] = certainty.split(':');
   const isNamed = places.split('+').includes(fromCountry);
   if (kind === 'sure') return true;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { surveyCurrency } from './survey-currency.ts';
+import { resolveSurveyCurrency } from './survey-currency.ts';
 
-describe('surveyCurrency', () => {
+describe('resolveSurveyCurrency', () => {
   it.each([
     ['GBP', 120, 'GBP'],
     ['CLF', 150_000, 'CLP'],
@@ -14,6 +14,6 @@ describe('surveyCurrency', () => {
     ['RWF', 500, 'USD'],
     ['USD', 200, 'USD'],
   ])('reads %s %d as %s [B1-2]', (written, amount, currency) => {
-    expect(surveyCurrency(written, amount)).toBe(currency);
+    expect(resolveSurveyCurrency(written, amount)).toBe(currency);
   });
 });

@@ -8,7 +8,7 @@ const correctedCodes: Readonly<Record<string, string>> = { CLF: 'CLP', CFA: 'XOF
 const minLocalAmountByCurrency: Readonly<Record<string, number>> = { CRC: 10_000, RWF: 10_000, DOP: 1_000 };
 
 /** Returns the real currency of a surveyed amount. */
-export function surveyCurrency(written: string, amount: number): string {
+export function resolveSurveyCurrency(written: string, amount: number): string {
   const smallest = minLocalAmountByCurrency[written];
   if (smallest !== undefined && amount < smallest) return 'USD';
   return correctedCodes[written] ?? written;

@@ -1,4 +1,4 @@
-import { emptySearchForm } from '../search/search-defaults.ts';
+import { defaultSearchForm } from '../search/search-defaults.ts';
 import type { Preferences, Profile } from './profile.ts';
 import { maxProfileTextLengths, stripControlCharacters } from './profile-checks.ts';
 
@@ -18,7 +18,7 @@ export type ProfileOwner = {
  */
 export const defaultPreferences: Preferences = {
   language: 'en',
-  currency: emptySearchForm.currency,
+  currency: defaultSearchForm.currency,
   theme: 'system',
   notifications: {
     email: true,
@@ -36,8 +36,8 @@ export const defaultPreferences: Preferences = {
   display: { compactMode: false, showTutorials: true, defaultView: 'results' },
   defaultFromCountry: '',
   defaultToCountry: '',
-  defaultAmount: emptySearchForm.amount,
-  defaultCurrency: emptySearchForm.currency,
+  defaultAmount: defaultSearchForm.amount,
+  defaultCurrency: defaultSearchForm.currency,
   preferredPayoutMethod: '',
 };
 

@@ -29,14 +29,14 @@ export type Promotion = {
  * In percent. At a rate that beats the mid-market rate by more than this, the provider earns nothing on the exchange. A
  * smaller difference can be due to rounding.
  */
-const promotionalAdvantagePercent = 0.2;
+const promotionalAdvantageThresholdPercent = 0.2;
 
 /**
  * Returns whether a price is itself a promotion, because its rate beats the mid-market rate.
  * @param marginPercent percent below the mid-market rate; negative if better.
  */
 export function isPromotionalMargin(marginPercent: number): boolean {
-  return marginPercent < -promotionalAdvantagePercent;
+  return marginPercent < -promotionalAdvantageThresholdPercent;
 }
 
 /** Returns the promotion for a corridor and currency; undefined if none was seen. */

@@ -17,7 +17,7 @@ export type RateWindow = {
   readonly to: string;
   /** The observed days in the window, oldest first, including the current rate if its day is in the window. */
   readonly points: readonly DailyRate[];
-  /** The points, split at every gap of more than `maxClosedDays` days. */
+  /** The points, split at every gap of more than `maxObservationIntervalDays` days. */
   readonly runs: readonly (readonly DailyRate[])[];
   /**
    * The longest interval between consecutive observed days, in days, if it exceeds a long weekend; otherwise undefined.
@@ -35,7 +35,7 @@ export type RateWindow = {
 /**
  * The longest normal interval between two observations, in days: a weekend plus a holiday. A longer interval is a gap.
  */
-export const maxClosedDays = 4;
+export const maxObservationIntervalDays = 4;
 const dayMs = 86_400_000;
 
 /**
@@ -69,12 +69,13 @@ export function rateWindow(
   };
 }
 
-/** Returns the days, split into runs at every gap of more than `maxClosedDays` days. */
+/** Returns the days, split into runs at every gap of more than `maxObservationIntervalDays` days. */
 export function splitAtGaps(points: readonly DailyRate[]): DailyRate[][] {
   const runs: DailyRate[][] = [];
   let last: DailyRate | undefined;
   for (const point of points) {
-    const isJoined = last !== undefined && Date.parse(point.day) - Date.parse(last.day) <= maxClosedDays * dayMs;
+    const isJoined =
+      last !== undefined && Date.parse(point.day) - Date.parse(last.day) <= maxObservationIntervalDays * dayMs;
     if (isJoined) runs.at(-1)?.push(point);
     else runs.push([point]);
     last = point;

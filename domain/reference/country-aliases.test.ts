@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries } from './countries.ts';
-import { ambiguousCountryNames, countryAliases, resolveCountryCode } from './country-aliases.ts';
+import { ambiguousCountryNames, countryNamesByCode, resolveCountryCode } from './country-aliases.ts';
 import { countryAliasTable } from './tables/country-alias-table.ts';
 
-const namedPairs = countries.flatMap(({ code }) => countryAliases(code).map((name) => ({ code, name })));
+const namedPairs = countries.flatMap(({ code }) => countryNamesByCode(code).map((name) => ({ code, name })));
 
 describe('resolveCountryCode', () => {
   it.each([
@@ -109,20 +109,20 @@ describe('resolveCountryCode', () => {
   });
 });
 
-describe('countryAliases', () => {
+describe('countryNamesByCode', () => {
   it('lists each name for a code once, starting with the English one [S3.9-4]', () => {
-    expect(countryAliases('US').slice(0, 3)).toEqual(['United States', 'Estados Unidos', 'USA']);
+    expect(countryNamesByCode('US').slice(0, 3)).toEqual(['United States', 'Estados Unidos', 'USA']);
     for (const { code, name } of countries) {
-      const names = countryAliases(code);
+      const names = countryNamesByCode(code);
       expect(names[0]).toBe(name);
       expect(new Set(names).size).toBe(names.length);
     }
   });
 
   it('accepts the code in either letter case, and also accepts UK [S3.9-4]', () => {
-    expect(countryAliases('gb')).toContain('UK');
-    expect(countryAliases('UK')).toEqual(countryAliases('GB'));
-    expect(countryAliases('ZZ')).toEqual([]);
+    expect(countryNamesByCode('gb')).toContain('UK');
+    expect(countryNamesByCode('UK')).toEqual(countryNamesByCode('GB'));
+    expect(countryNamesByCode('ZZ')).toEqual([]);
   });
 
   it('has aliases only for countries that exist [S3.9-4]', () => {

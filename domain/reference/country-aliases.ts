@@ -81,7 +81,7 @@ export function resolveCountryCode(text: string): string | undefined {
 /**
  * Returns every name that resolves to this alpha-2 code (or 'UK'), the English one first; empty for an unknown code.
  */
-export function countryAliases(code: string): readonly string[] {
+export function countryNamesByCode(code: string): readonly string[] {
   const country = countryByCode(code.toUpperCase() === 'UK' ? 'GB' : code);
   return country === undefined ? [] : allNames(country);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfPath, languagePrefix, splitLanguage, stripLanguage } from './language-path.ts';
+import { languageOfPath, languagePrefix, splitLanguagePrefix, stripLanguagePrefix } from './language-path.ts';
 
-describe('splitLanguage', () => {
+describe('splitLanguagePrefix', () => {
   it.each([
     ['/', undefined, '/'],
     ['/results?a=1', undefined, '/results?a=1'],
@@ -16,12 +16,12 @@ describe('splitLanguage', () => {
     ['/es//one.example', 'es', '/one.example'],
     ['/es/\\one.example', 'es', '/one.example'],
   ])('splits the path %j into a language code and the rest', (path, code, rest) => {
-    expect(splitLanguage(path)).toEqual({ code, rest });
+    expect(splitLanguagePrefix(path)).toEqual({ code, rest });
   });
 });
 
-it('English has no path prefix, and stripLanguage removes the prefix of another language (B4-2)', () => {
+it('English has no path prefix, and stripLanguagePrefix removes the prefix of another language (B4-2)', () => {
   expect([languagePrefix('en'), languagePrefix('ar')]).toEqual(['', '/ar']);
   expect([languageOfPath('/send'), languageOfPath('/ES/send')]).toEqual(['en', 'es']);
-  expect(stripLanguage('/ar/send')).toBe('/send');
+  expect(stripLanguagePrefix('/ar/send')).toBe('/send');
 });

@@ -4,15 +4,15 @@
  * Returns the language code at the start of a path as written ("ES"), and the path without it. `code` is undefined for
  * a path without a language, which is English.
  */
-export function splitLanguage(path: string): { readonly code: string | undefined; readonly rest: string } {
+export function splitLanguagePrefix(path: string): { readonly code: string | undefined; readonly rest: string } {
   const [prefix, code] = /^\/([a-z]{2})(?=[/?#]|$)/i.exec(path) ?? [];
   if (prefix === undefined || code === undefined) return { code: undefined, rest: path };
   return { code, rest: `/${path.slice(prefix.length).replace(/^[/\\]+/, '')}` };
 }
 
 /** Returns a path without its language: "/es/results?x" → "/results?x". */
-export function stripLanguage(path: string): string {
-  return splitLanguage(path).rest;
+export function stripLanguagePrefix(path: string): string {
+  return splitLanguagePrefix(path).rest;
 }
 
 /** Returns the path prefix of a language: "/es", or '' for English. */
@@ -22,7 +22,7 @@ export function languagePrefix(code: string): string {
 
 /** Returns the lower-case language code of a path; 'en' if it has no prefix. */
 export function languageOfPath(path: string): string {
-  return splitLanguage(path).code?.toLowerCase() ?? 'en';
+  return splitLanguagePrefix(path).code?.toLowerCase() ?? 'en';
 }
 
 /**

@@ -1,10 +1,10 @@
 /** How the sender can pay. */
-export const payInMethods = ['bank_account', 'debit_card', 'credit_card', 'cash', 'wallet'] as const;
-export type PayInMethodId = (typeof payInMethods)[number];
+export const payInMethodIds = ['bank_account', 'debit_card', 'credit_card', 'cash', 'wallet'] as const;
+export type PayInMethodId = (typeof payInMethodIds)[number];
 
 /** Returns whether an untrusted text is one of the ids; case matters. */
-export function isPayInMethod(text: string): text is PayInMethodId {
-  return payInMethods.some((method) => method === text);
+export function isPayInMethodId(text: string): text is PayInMethodId {
+  return payInMethodIds.some((method) => method === text);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPayoutMethod, payoutMethods } from './payout-methods.ts';
+import { isPayoutMethodId, payoutMethods } from './payout-methods.ts';
 
 describe('payout methods', () => {
   it('are the four specified ones with their names [S3.9-3]', () => {
@@ -13,8 +13,8 @@ describe('payout methods', () => {
   });
 
   it('are recognized by their exact id [S3.9-3]', () => {
-    for (const { id } of payoutMethods) expect(isPayoutMethod(id)).toBe(true);
+    for (const { id } of payoutMethods) expect(isPayoutMethodId(id)).toBe(true);
     for (const text of ['', 'Bank Transfer', 'BANK_TRANSFER', 'cheque', 'toString'])
-      expect(isPayoutMethod(text)).toBe(false);
+      expect(isPayoutMethodId(text)).toBe(false);
   });
 });

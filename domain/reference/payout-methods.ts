@@ -10,6 +10,6 @@ export type PayoutMethod = (typeof payoutMethods)[number];
 export type PayoutMethodId = 'bank_transfer' | 'cash_pickup' | 'mobile_wallet' | 'debit_card';
 
 /** Returns whether an untrusted text is one of the four ids; case matters. */
-export function isPayoutMethod(x: string): x is PayoutMethodId {
+export function isPayoutMethodId(x: string): x is PayoutMethodId {
   return payoutMethods.some((method) => method.id === x);
 }

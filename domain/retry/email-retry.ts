@@ -10,7 +10,7 @@ export const emailGivenUpAfterMs = 4 * 86_400_000;
 const slowRetryBaseMs = 5 * 60_000;
 export const maxEmailRetryDelayMs = 4 * 3_600_000;
 
-export type EmailRetry =
+export type EmailRetryDecision =
   | { readonly kind: 'retry'; readonly at: number; readonly lane: 'fast' | 'slow' }
   | { readonly kind: 'give_up' };
 
@@ -27,7 +27,7 @@ export function nextEmailRetry(
     now,
     givenUpAfterMs = emailGivenUpAfterMs,
   }: { firstAttemptAt: number; now: number; givenUpAfterMs?: number },
-): EmailRetry {
+): EmailRetryDecision {
   if (retries < maxFastEmailRetries) return { kind: 'retry', at: now + emailRetryBaseMs * 2 ** retries, lane: 'fast' };
   const at = now + Math.min(maxEmailRetryDelayMs, slowRetryBaseMs * 2 ** (retries - maxFastEmailRetries));
   return at - firstAttemptAt > givenUpAfterMs ? { kind: 'give_up' } : { kind: 'retry', at, lane: 'slow' };

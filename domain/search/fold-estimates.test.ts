@@ -6,7 +6,7 @@ import { filterQuotes, type QuoteFilters, sortBestQuotes } from '../offers/filte
 import type { Offer } from '../offers/offer.ts';
 import { sortOrders } from '../offers/sort-quotes.ts';
 import { countListedProviders, foldEstimates, minSeenProviders, separateEstimates } from './fold-estimates.ts';
-import { createAmountPredicate, priceOffers } from './price-offers.ts';
+import { createPricedOfferPredicate, priceOffers } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 
 const market = {
@@ -132,7 +132,7 @@ describe('a list of generated offers', () => {
         fc.property(generatedOffers, filters, searched, (offers, chosen, context) => {
           const passing = filterQuotes(priceOffers(offers, context).accepted, chosen);
           const listed = estimates === 'folded' ? foldEstimates(passing).listed : passing;
-          const accepts = createAmountPredicate(offers, context);
+          const accepts = createPricedOfferPredicate(offers, context);
           expect(countListedProviders(separateEstimates(offers), { ...chosen, estimates }, accepts)).toBe(
             new Set(listed.map((one) => one.offer.provider.id)).size,
           );

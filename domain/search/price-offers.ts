@@ -84,7 +84,10 @@ export function quoteOffers(offers: readonly Offer[], market: PricingContext, we
  * range or score. For a received amount, it prices all offers at once, because whether an offer applies depends on the
  * offers before it. Otherwise, it prices an offer when it is called.
  */
-export function createAmountPredicate(offers: readonly Offer[], market: PricingContext): (offer: Offer) => boolean {
+export function createPricedOfferPredicate(
+  offers: readonly Offer[],
+  market: PricingContext,
+): (offer: Offer) => boolean {
   const costOf = createOfferPricer(market);
   const accepts = (offer: Offer) => costOf(offer)?.ok ?? false;
   if (!market.receiveAmount) return accepts;

@@ -16,7 +16,7 @@ export type SearchForm = {
 };
 
 /** [S3.3-1] The initial values of the form. */
-export const emptySearchForm: SearchForm = {
+export const defaultSearchForm: SearchForm = {
   fromCountry: '',
   toCountry: '',
   amount: 1000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultCorridor, emptySearchForm, quickAmounts } from './search-defaults.ts';
+import { defaultCorridor, defaultSearchForm, quickAmounts } from './search-defaults.ts';
 import { searchFormErrors } from './search-form.ts';
 
 const good = { fromCountry: 'US', toCountry: 'PH', amount: 500, currency: 'USD', payoutMethod: '' } as const;
@@ -8,7 +8,7 @@ describe('the search form', () => {
   it('starts with 1000 USD, no countries, and any pay-in and payout method [S3.3-1] [S9-1]', () => {
     expect(quickAmounts).toEqual([100, 500, 1000, 2000, 5000]);
     expect(defaultCorridor).toEqual({ fromCountry: 'US', toCountry: 'PH' });
-    expect(emptySearchForm).toEqual({
+    expect(defaultSearchForm).toEqual({
       fromCountry: '',
       toCountry: '',
       amount: 1000,

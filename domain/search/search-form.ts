@@ -2,8 +2,8 @@ import { maxReceiveAmount, maxSendAmount, minSendAmount } from '../money/amount-
 import { fitsCurrencyDecimals } from '../money/currency-decimals.ts';
 import { countryByCode } from '../reference/countries.ts';
 import { currencyByCode } from '../reference/currencies.ts';
-import { isPayInMethod } from '../reference/pay-in-methods.ts';
-import { isPayoutMethod } from '../reference/payout-methods.ts';
+import { isPayInMethodId } from '../reference/pay-in-methods.ts';
+import { isPayoutMethodId } from '../reference/payout-methods.ts';
 import type { SearchForm } from './search-defaults.ts';
 
 export type SearchFormError =
@@ -21,7 +21,7 @@ export type SearchFormError =
   | 'pay_in_unknown'
   | 'payout_method_unknown';
 
-export type ReceivedAmountError = 'receive_not_positive' | 'receive_too_large' | 'receive_too_precise';
+export type ReceiveAmountError = 'receive_not_positive' | 'receive_too_large' | 'receive_too_precise';
 
 /** An unvalidated form. A missing `payIn` means any pay-in method. */
 type UnvalidatedSearchForm = {
@@ -48,13 +48,13 @@ export function searchFormErrors({ payIn = '', ...form }: UnvalidatedSearchForm)
     errors.push('amount_too_precise');
   if (form.currency === '') errors.push('currency_missing');
   else if (!currencyByCode(form.currency)) errors.push('currency_unknown');
-  if (payIn !== '' && !isPayInMethod(payIn)) errors.push('pay_in_unknown');
-  if (form.payoutMethod !== '' && !isPayoutMethod(form.payoutMethod)) errors.push('payout_method_unknown');
+  if (payIn !== '' && !isPayInMethodId(payIn)) errors.push('pay_in_unknown');
+  if (form.payoutMethod !== '' && !isPayoutMethodId(form.payoutMethod)) errors.push('payout_method_unknown');
   return errors;
 }
 
 /** Returns why this received amount isn't valid for a country; undefined if it is valid (B2-3). */
-export function receivedAmountError(amount: number, toCountry: string): ReceivedAmountError | undefined {
+export function receiveAmountError(amount: number, toCountry: string): ReceiveAmountError | undefined {
   if (!(amount > 0)) return 'receive_not_positive';
   if (amount > maxReceiveAmount) return 'receive_too_large';
   const currency = countryByCode(toCountry)?.currency;

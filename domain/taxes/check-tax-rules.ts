@@ -1,6 +1,6 @@
 import { countryByCode } from '../reference/countries.ts';
 import { currencyByCode } from '../reference/currencies.ts';
-import { isPayInMethod } from '../reference/pay-in-methods.ts';
+import { isPayInMethodId } from '../reference/pay-in-methods.ts';
 import { isTimeZone } from '../time/create-offset-lookup.ts';
 import { nextDay } from './dated-row-lookup.ts';
 import type { TaxRule } from './tax-rule.ts';
@@ -31,7 +31,7 @@ function findRuleErrors({ place, payIns, timeZone, formula, from, to }: TaxRule)
   return [
     ...(isTaxJurisdiction(place) ? [] : [`no country or US state has the code ${place}`]),
     ...payIns
-      .filter((payIn: string) => !isPayInMethod(payIn))
+      .filter((payIn: string) => !isPayInMethodId(payIn))
       .map((payIn: string) => `there is no pay-in method ${payIn}`),
     ...(payIns.length > 0 ? [] : ['applies to no pay-in method']),
     ...(isTimeZone(timeZone) ? [] : [`there is no time zone ${timeZone}`]),

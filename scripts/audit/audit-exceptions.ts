@@ -11,7 +11,7 @@ export type AuditException = {
 
 const dayMs = 86_400_000;
 /** The number of days within which SECURITY.md promises to fix a vulnerability. */
-const maxDays = 90;
+const maxExceptionDays = 90;
 
 /**
  * Returns the errors of an exception on a given day (ISO 8601): it has no end date or no reason, has expired, or lasts
@@ -26,7 +26,7 @@ export function auditExceptionErrors(
   const problems: string[] = [];
   if (!/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(days)) problems.push(`${of} has no end date such as 2026-12-31`);
   else if (days < 0) problems.push(`${of} expired on ${until}`);
-  else if (days > maxDays) problems.push(`${of} lasts more than ${maxDays} days`);
+  else if (days > maxExceptionDays) problems.push(`${of} lasts more than ${maxExceptionDays} days`);
   if (reason.trim() === '') problems.push(`${of} has no reason`);
   return problems;
 }

@@ -21,7 +21,7 @@ const failingSeverities: ReadonlySet<string> = new Set(['high', 'critical']);
  * @param today ISO 8601, such as 2026-11-25.
  */
 export function evaluateAudit(output: string, exceptions: readonly AuditException[], today: string): AuditVerdict {
-  const report = parseReport(output);
+  const report = parseAdvisories(output);
   if (typeof report === 'string') return { kind: 'not_checked', reason: report };
   const problems = exceptions.flatMap((exception) => auditExceptionErrors(exception, today));
   const notes: string[] = [];
@@ -43,7 +43,7 @@ function isExceptionFor({ advisory, package: name }: AuditException, found: Advi
 }
 
 /** Returns the report's advisories without duplicates, or a sentence if there is no report. */
-function parseReport(output: string): readonly Advisory[] | string {
+function parseAdvisories(output: string): readonly Advisory[] | string {
   let report: unknown;
   try {
     report = JSON.parse(output);

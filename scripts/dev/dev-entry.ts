@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-const id = 'virtual:dev-entry';
+const virtualModuleId = 'virtual:dev-entry';
 
 /** The URL of the module that a page of `npm run dev` runs first. */
-export const devEntryUrl = `/@id/__x00__${id}`;
+export const devEntryUrl = `/@id/__x00__${virtualModuleId}`;
 
 /**
  * The entry module. It loads React Fast Refresh, which must run before the first component, and the style sheet, which
@@ -17,7 +17,7 @@ window.addEventListener('load', () => window.dispatchEvent(new Event('pointerove
 export function devEntry(): Plugin {
   return {
     name: 'tern:dev-entry',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (loaded) => (loaded === `\0${id}` ? code : undefined),
+    resolveId: (source) => (source === virtualModuleId ? `\0${virtualModuleId}` : undefined),
+    load: (loaded) => (loaded === `\0${virtualModuleId}` ? code : undefined),
   };
 }

@@ -1,11 +1,11 @@
 import {
+  calculateErrorMargins,
   type EstimateErrorFactor,
   type EstimateErrorModel,
   type EstimateErrorScale,
   estimateErrorGroupings,
   findEstimateErrorGroup,
   type ModelErrorMargins,
-  modelErrorMargins,
 } from '@tern/domain/prices/estimate/estimate-error.ts';
 import type { EstimateBasis } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import type { HeldOutEstimate } from './cross-validate.ts';
@@ -110,7 +110,7 @@ function toStoredFactors(factors: ReadonlyMap<string, number> | undefined): Reco
 
 /** Returns the central 80% range of an estimate, as total cost in percent. */
 export function calculateCentralRange(model: EstimateErrorModel, one: HeldOutEstimate): { low: number; high: number } {
-  const shares: ModelErrorMargins = modelErrorMargins(model, {
+  const shares: ModelErrorMargins = calculateErrorMargins(model, {
     question: one.service.question,
     basis: one.knowledge,
     totalPercent: one.estimated,

@@ -11,14 +11,15 @@ export function calculateUnitsPerUsd(services: readonly SurveyedService[]): Reco
   const units: Record<string, number> = {};
   for (const [currency, rate] of Object.entries(readBundledUsdRates())) {
     const code = currency.toUpperCase();
-    if (currencyByCode(code) && rate > 0) units[code] = roundToThreeDigits(rate);
+    if (currencyByCode(code) && rate > 0) units[code] = roundToThreeSignificantDigits(rate);
   }
   for (const [currency, members] of Map.groupBy(services, (service) => service.currency)) {
-    if (currency !== 'USD') units[currency] = roundToThreeDigits(median(members.map(({ amount }) => amount)) / 200);
+    if (currency !== 'USD')
+      units[currency] = roundToThreeSignificantDigits(median(members.map(({ amount }) => amount)) / 200);
   }
   return Object.fromEntries(Object.entries(units).sort());
 }
 
-function roundToThreeDigits(value: number): number {
+function roundToThreeSignificantDigits(value: number): number {
   return Number(value.toPrecision(3));
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-const bodyLimit = 64 * 1024;
+const maxFormBytes = 64 * 1024;
 
 /** Parses forms posted without JavaScript: the body of such a request becomes a URLSearchParams. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit },
+    { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 }

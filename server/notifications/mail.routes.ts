@@ -47,7 +47,8 @@ export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botChe
     const message = createRequestedMessage({ template, userId: user.userId, content, now: now() });
     await enqueueMessages(db, [message]);
     const result = await mail.delivery.sendNow(message.id);
-    if (result?.status === 'sent') return { success: true, ...(isMailWay(result.way) && { way: result.way }) };
+    if (result?.status === 'sent')
+      return { success: true, ...(isMailDeliveryMethod(result.way) && { way: result.way }) };
     // If there is no result, another worker is sending the email, or the result couldn't be stored yet and the email
     // will be retried.
     const willRetry = result === undefined || result.status === 'waiting';
@@ -55,7 +56,7 @@ export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botChe
   });
 }
 
-function isMailWay(way: string): way is 'smtp' | 'file' {
+function isMailDeliveryMethod(way: string): way is 'smtp' | 'file' {
   return way === 'smtp' || way === 'file';
 }
 

@@ -19,14 +19,14 @@ import type { MailTransport } from './email/transport/mail-transport.ts';
 import { createSmtpTransport } from './email/transport/smtp-transport.ts';
 import type { FindLanguage } from './messages/find-language.ts';
 import { createDeliveryWorker, type DeliveryWorker } from './outbox/delivery/deliver-messages.ts';
-import type { RecordDelivery } from './outbox/delivery/record-delivery.ts';
+import type { RecordAlertDelivery } from './outbox/delivery/record-delivery.ts';
 import { createSendRateLimiter } from './outbox/delivery/send-rate-limiter.ts';
 import type { MessageWriters } from './outbox/message-kinds.ts';
 import { suppressMail } from './preferences/unsubscribe/suppressions.store.ts';
 import {
-  createUnsubscribeTokens,
+  createUnsubscribeTokenCodec,
   type UnsubscribeTarget,
-  type UnsubscribeTokens,
+  type UnsubscribeTokenCodec,
 } from './preferences/unsubscribe/unsubscribe-token.ts';
 import { createWebPush } from './push/push.ts';
 import { type OpenPages, sendToBrowser } from './push/send-to-browser.ts';
@@ -37,7 +37,7 @@ export type MessagingService = {
   readonly channels: ChannelDelivery;
   readonly composeDigest: ComposeDigest;
   readonly digest: WeeklyDigestDeps;
-  readonly tokens: UnsubscribeTokens;
+  readonly tokens: UnsubscribeTokenCodec;
   /** Returns the public origin of this instance, for links. */
   readonly origin: () => string;
   readonly stopMails: (scope: UnsubscribeTarget) => Promise<void>;
@@ -57,7 +57,7 @@ export type MessagingServiceOptions = SearchDeps & {
   readonly writers: MessageWriters;
   readonly languages: FindLanguage;
   /** Hooks for other parts of the program. All of them are optional. */
-  readonly recordDelivery?: RecordDelivery;
+  readonly recordDelivery?: RecordAlertDelivery;
   readonly pages?: OpenPages;
   readonly readRecipients?: LoadDigestRecipients;
   readonly countTriggers?: CountTriggers;
@@ -75,7 +75,7 @@ export async function createMessagingService(options: MessagingServiceOptions): 
   const { config, db, log, timer, now, writers, languages, pages = noOpenPages } = options;
   const from = parseSenderMailbox(config.MAIL_FROM ?? '') ?? localSender;
   const transport = options.transport ?? createMailTransport(config, timer);
-  const tokens = createUnsubscribeTokens(
+  const tokens = createUnsubscribeTokenCodec(
     await loadOrCreateSharedKey(db, 'unsubscribe', () => randomBytes(32).toString('base64url')),
   );
   let origin = config.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? `http://localhost:${config.PORT}`;

@@ -18,11 +18,11 @@ const findProviderId = createProviderIdResolver(
   await loadCatalogue(),
   parseSurveyCompanies((await readBundledPriceFiles()).firms),
 );
-const fetched = place.startsWith('http:')
+const fetchedWorkbook = place.startsWith('http:')
   ? await fetchNewestWorkbook({ catalogUrl: place, now: Date.now, log: () => {} })
   : undefined;
-const report = await importRpw({ db, path: fetched?.path ?? place, firmId: findProviderId, now: Date.now() });
-await fetched?.remove();
+const report = await importRpw({ db, path: fetchedWorkbook?.path ?? place, firmId: findProviderId, now: Date.now() });
+await fetchedWorkbook?.remove();
 await db.destroy();
 const elapsedMs = Math.round(performance.now() - startedAt);
 process.stdout.write(JSON.stringify({ ...report, ms: elapsedMs, maxRssBytes: getMaxRssBytes() }));

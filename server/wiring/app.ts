@@ -29,7 +29,7 @@ import { dataReleaseRoutes } from '../market/release/data-release.routes.ts';
 import { curveRoutes } from '../market/search/curve.routes.ts';
 import { quotesCsvRoutes } from '../market/search/export/quotes-csv.routes.ts';
 import { insightRoutes } from '../market/search/insight/insight.routes.ts';
-import { checkPriceRoutes } from '../market/search/price-check/check-price.routes.ts';
+import { priceCheckRoutes } from '../market/search/price-check/price-check.routes.ts';
 import { searchRoutes } from '../market/search/search.routes.ts';
 import { sourcesRoutes } from '../market/sources/sources.routes.ts';
 import { taxesRoutes } from '../market/taxes/taxes.routes.ts';
@@ -41,7 +41,7 @@ import { unsubscribeRoutes } from '../notifications/preferences/unsubscribe/unsu
 import { pushRoutes } from '../notifications/push/push.routes.ts';
 import { crashReportsRoutes } from '../operations/health/crashes/crash-reports.routes.ts';
 import { healthRoutes } from '../operations/health/health.routes.ts';
-import { operatorRoutes, recordRequestMetrics } from '../operations/health/operator/operator.routes.ts';
+import { operatorRoutes, registerRequestMetrics } from '../operations/health/operator/operator.routes.ts';
 import { embedRoutes } from '../pages/embed/embed.routes.ts';
 import { licensesRoutes } from '../pages/licenses/licenses.routes.ts';
 import { linkPreviewRoutes } from '../pages/link-preview/link-preview.routes.ts';
@@ -118,7 +118,7 @@ export async function buildApp(
   const { log, now } = context;
   app.setErrorHandler(createErrorHandler(log, createThrottledLog({ log, now, minIntervalMs: deniedLogIntervalMs })));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, createProblem('not_found')));
-  recordRequestMetrics(app, context);
+  registerRequestMetrics(app, context);
   const local = createLocalIdentityProvider(context.config, createInjectRequest(app));
   const findProvider = createFindIdentityProvider({ config: context.config, remote: context.identityProvider, local });
   if ('provider' in local && !context.identityProvider) await app.register(localIdentityRoutes, { local });
@@ -129,7 +129,7 @@ export async function buildApp(
     enableCors(api);
     searchRoutes(api, context);
     curveRoutes(api, context);
-    checkPriceRoutes(api, context);
+    priceCheckRoutes(api, context);
     priceHistoryRoutes(api, context);
     trackRecordRoutes(api, context);
     dataReleaseRoutes(api, context);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createLiveHub, type LiveHub } from '../http/live/live-hub.ts';
 import { createPersonalEventHub, type PersonalEventHub } from '../http/live/personal-event-hub.ts';
 import type { CurrentRates } from '../market/rates/current-rates.ts';
-import { recordAlertShownInPage } from '../people/alerts/record-delivery.store.ts';
+import { recordAlertShownInPage } from '../people/alerts/record-alert-delivery.store.ts';
 import type { Foundation } from './foundation.ts';
 
 /** Events for open pages. */

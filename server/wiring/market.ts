@@ -15,9 +15,9 @@ import { measureTrackRecordDaily } from '../market/prices/track-record/measure-t
 import type { CurrentRates } from '../market/rates/current-rates.ts';
 import { createDailyDataRelease, type DailyDataRelease } from '../market/release/daily-data-release.ts';
 import { createSearchCounter, type SearchCounter } from '../market/search/counts/search-counter.ts';
-import { writeSearchCounts } from '../market/search/counts/write-search-counts.job.ts';
+import { syncSearchCounts } from '../market/search/counts/sync-search-counts.job.ts';
 import { createCorridorTaxes } from '../market/taxes/create-corridor-taxes.ts';
-import { loadTaxes, type TaxCatalogue } from '../market/taxes/load-taxes.ts';
+import { loadTaxCatalogue, type TaxCatalogue } from '../market/taxes/load-tax-catalogue.ts';
 import { createProviderTextCheck } from '../market/translation/create-provider-text-check.ts';
 import { createTranslateText, type TranslateText } from '../market/translation/translate-text.ts';
 import { instrumentQuoteGatherer } from '../operations/health/watch/instrument-quote-gatherer.ts';
@@ -64,7 +64,7 @@ export async function createMarketServices({
   if (prices.feeds) jobs.add(pollPriceFeeds, prices.feeds);
   jobs.add(measureTrackRecordDaily, { db, now, priceModel: catalogue.priceModel });
   const firmId = createProviderIdResolver(catalogue, catalogue.surveyFirms);
-  const taxData = await loadTaxes();
+  const taxData = await loadTaxCatalogue();
   const taxes = createCorridorTaxes(taxData, now);
   const gathering = createQuoteGatherer({ sources: prices.sources, votes, speeds, taxes, delay: timer, log });
   const watched = instrumentQuoteGatherer(gathering, () => performance.now());
@@ -72,7 +72,7 @@ export async function createMarketServices({
   const version = (): number => rates.version + quotes.version();
   const searches = createSearchCounter({ db, now, log });
   await searches.load();
-  jobs.add(writeSearchCounts, searches);
+  jobs.add(syncSearchCounts, searches);
   const ai = createAi({ config, now, log, timer });
   const insights = createCorridorInsights({ write: ai.writeMarketInsight, now });
   const corridorHistory = createRateHistoryLoader({ db, now, log });

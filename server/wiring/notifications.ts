@@ -8,7 +8,7 @@ import { mailFolder } from '../notifications/email/transport/file-transport.ts';
 import { createLanguageFinder, type FindLanguage } from '../notifications/messages/find-language.ts';
 import { createMessagingService, type MessagingService } from '../notifications/messaging-service.ts';
 import { deleteOldMessages } from '../notifications/outbox/delivery/delete-old-messages.job.ts';
-import { recordDelivery } from '../people/alerts/record-delivery.store.ts';
+import { recordAlertDelivery } from '../people/alerts/record-alert-delivery.store.ts';
 import { turnOffAlertMail } from '../people/alerts/turn-off-alert-mail.store.ts';
 import type { Foundation } from './foundation.ts';
 import type { LiveServices } from './live.ts';
@@ -38,7 +38,7 @@ export async function createNotificationServices(deps: NotificationsDeps): Promi
     now,
     rates,
     quotes,
-    recordDelivery,
+    recordDelivery: recordAlertDelivery,
     telegram,
     pages: {
       isUserConnected: personEvents.isConnected,

@@ -16,7 +16,7 @@ import { createSignIn, type SignIn } from '../people/account/sign-in/sign-in.ts'
 import { type ContactDeps, createContactDeps } from '../people/contact/contact-deps.ts';
 import { deleteOldContactMessages } from '../people/contact/delete-old-messages.job.ts';
 import { deleteOldErrorReports } from '../people/corrections/delete-old-reports.job.ts';
-import { createPairSnapshots } from '../people/favorites/pair-snapshots.ts';
+import { createPairSnapshotLoader } from '../people/favorites/pair-snapshots.ts';
 import { upsertProfileAtSignIn } from '../people/profile/profiles.ts';
 import { writeTransferReminders } from '../people/tracking/reminders/remind.job.ts';
 import { createTrackingDeps, type TrackingDeps } from '../people/tracking/tracking-deps.ts';
@@ -40,7 +40,7 @@ export type PeopleServices = {
   readonly contact: ContactDeps;
   readonly tracking: TrackingDeps;
   /** The current prices for saved searches and favorites. */
-  readonly pairSnapshots: ReturnType<typeof createPairSnapshots>;
+  readonly pairSnapshots: ReturnType<typeof createPairSnapshotLoader>;
 };
 
 type PeopleDeps = Foundation &
@@ -103,6 +103,6 @@ export function createPeopleServices(deps: PeopleDeps): PeopleServices {
       requireHuman: (request) => botCheck.require(request, 'contact'),
     }),
     tracking,
-    pairSnapshots: createPairSnapshots({ rates, quotes, now, version }),
+    pairSnapshots: createPairSnapshotLoader({ rates, quotes, now, version }),
   };
 }

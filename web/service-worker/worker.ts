@@ -50,11 +50,11 @@ precacheAndRoute([
 ]);
 
 const isNavigation = (request: Request): boolean => request.mode === 'navigate';
-const isPage = (request: Request, url: URL): boolean =>
+const isPageRequest = (request: Request, url: URL): boolean =>
   isNavigation(request) && !url.pathname.startsWith('/api/') && !/\.\w+$/.test(url.pathname);
 
-registerSameOriginRoute((request, url) => isPage(request, url) && isCacheablePage(url), respondToPageRequest);
-registerSameOriginRoute(isPage, createStrategyHandler(uncachedPageStrategy));
+registerSameOriginRoute((request, url) => isPageRequest(request, url) && isCacheablePage(url), respondToPageRequest);
+registerSameOriginRoute(isPageRequest, createStrategyHandler(uncachedPageStrategy));
 registerSameOriginRoute(isNavigation, createStrategyHandler(uncachedStrategy));
 registerSameOriginRoute((_request, url) => isCacheableData(url), createStrategyHandler(dataStrategy));
 registerSameOriginRoute(

@@ -1,7 +1,7 @@
-import type { HistoryObservation, PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
+import type { PriceHistoryObservation, PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
 
 /** Returns an observed price for sending 200 pounds, with a total cost of 2%. */
-export function exampleSeenPrice(change: Partial<HistoryObservation> = {}): HistoryObservation {
+export function exampleSeenPrice(change: Partial<PriceHistoryObservation> = {}): PriceHistoryObservation {
   return {
     seenAt: '2025-08-20',
     precision: 'day',
@@ -23,7 +23,7 @@ export function exampleSeenPrice(change: Partial<HistoryObservation> = {}): Hist
 
 /** Returns Ria's observed prices for sending 200 pounds to India. */
 export function examplePriceHistory(
-  observations: readonly HistoryObservation[],
+  observations: readonly PriceHistoryObservation[],
   monthChange: PriceHistoryResponse['monthChange'] = null,
 ): PriceHistoryResponse {
   return {

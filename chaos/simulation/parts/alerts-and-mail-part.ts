@@ -9,7 +9,7 @@ import { enqueueMessages } from '../../../server/notifications/outbox/outbox.sto
 import { storeAlert } from '../../../server/people/alerts/alerts.store.ts';
 import { createAlertEngine } from '../../../server/people/alerts/engine/alert-engine.ts';
 import { unadjustedDatabaseTime } from '../../../server/people/alerts/read-database-time.ts';
-import { recordDelivery } from '../../../server/people/alerts/record-delivery.store.ts';
+import { recordAlertDelivery } from '../../../server/people/alerts/record-alert-delivery.store.ts';
 import {
   type Operation,
   pickOne,
@@ -186,7 +186,7 @@ export const alertsAndMailPart: SimulatedPart = {
         quotes: { version: () => 0, gather: () => ({ offers: [], sources: [] }) },
       });
       const delivery = createDeliveryWorker({
-        ...{ db, timer, leaseMs, pollMs, concurrency: 2, domain: 'tern.example', recordDelivery },
+        ...{ db, timer, leaseMs, pollMs, concurrency: 2, domain: 'tern.example', recordDelivery: recordAlertDelivery },
         rate: createSendRateLimiter({ perSecond: 1000, now: scheduler.now }),
         elapsedMs: scheduler.now,
         log(event, { id, status } = {}) {

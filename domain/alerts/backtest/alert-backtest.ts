@@ -1,4 +1,4 @@
-import { type DailyRate, maxClosedDays } from '../../rates/rate-window.ts';
+import { type DailyRate, maxObservationIntervalDays } from '../../rates/rate-window.ts';
 import { type Alert, type AlertDraft, createAlert } from '../alert.ts';
 import type { AlertObservation, AlertQuote } from '../alert-observation.ts';
 import { checkAlert } from '../check-alert.ts';
@@ -64,7 +64,7 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
   if (draft.type === 'new_provider' || (isPriced && quoteAt === undefined)) {
     return { ok: false, reason: 'type_not_testable' };
   }
-  const run = findLatestRun(history, today, (day) => hasKnownHigh(draft, history, day));
+  const run = findLatestRun(history, today, (day) => hasRequiredHigh(draft, history, day));
   const days = countSpannedDays(run);
   if (days < minBacktestDays) {
     return { ok: false, reason: 'history_too_short', observedDays: run.length, neededDays: minBacktestDays };
@@ -132,14 +132,14 @@ function findLatestRun(
   let next = Date.parse(today);
   for (const point of history.filter(({ day }) => day <= today && Date.parse(day) >= start).reverse()) {
     const at = Date.parse(point.day);
-    if (next - at > maxClosedDays * dayMs || !isUsable(point.day)) break;
+    if (next - at > maxObservationIntervalDays * dayMs || !isUsable(point.day)) break;
     run.unshift(point);
     next = at;
   }
   return run;
 }
 
-function hasKnownHigh(draft: AlertDraft, history: readonly DailyRate[], day: string): boolean {
+function hasRequiredHigh(draft: AlertDraft, history: readonly DailyRate[], day: string): boolean {
   return draft.bestInDays === undefined || highestRateBefore(history, day, draft.bestInDays) !== undefined;
 }
 
@@ -150,7 +150,9 @@ function countSpannedDays(run: readonly DailyRate[]): number {
 
 function findRateOneWeekLater(run: readonly DailyRate[], day: string): number | undefined {
   const due = Date.parse(day) + weekMs;
-  return run.find((each) => Date.parse(each.day) >= due && Date.parse(each.day) <= due + maxClosedDays * dayMs)?.rate;
+  return run.find(
+    (each) => Date.parse(each.day) >= due && Date.parse(each.day) <= due + maxObservationIntervalDays * dayMs,
+  )?.rate;
 }
 
 function isBetterRate({ type }: AlertDraft, later: number, then: number): boolean {

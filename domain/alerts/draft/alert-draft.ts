@@ -3,14 +3,14 @@ import { plausibleUnitsPerUsd } from '../../money/exchange-rate.ts';
 import { isProviderId } from '../../providers/provider-id.ts';
 import { countryByCode } from '../../reference/countries.ts';
 import { currencyByCode } from '../../reference/currencies.ts';
-import { payInMethods } from '../../reference/pay-in-methods.ts';
+import { payInMethodIds } from '../../reference/pay-in-methods.ts';
 import { payoutMethods } from '../../reference/payout-methods.ts';
 import {
   type AlertDraft,
   type AlertType,
   alertFrequencies,
   alertTypes,
-  bestRatePeriodChoices,
+  bestRatePeriodsInDays,
   defaultAlertAmount,
   parseAlertType,
 } from '../alert.ts';
@@ -114,7 +114,7 @@ function readSeriesFields(reader: DraftReader, type: AlertType | undefined) {
     toCurrency,
     fromCountry: text('fromCountry', (code) => countryByCode(code) !== undefined),
     toCountry: text('toCountry', (code) => countryByCode(code) !== undefined),
-    payIn: isLeftOut('payIn') ? undefined : oneOf('payIn', payInMethods),
+    payIn: isLeftOut('payIn') ? undefined : oneOf('payIn', payInMethodIds),
     payoutMethod: isLeftOut('payoutMethod')
       ? undefined
       : oneOf(
@@ -149,7 +149,7 @@ function readTarget(
         ? money('targetReceive', toCurrency, { min: Number.MIN_VALUE, max: maxTargetReceive })
         : undefined,
     targetFee: type === 'fee_lower' ? money('targetFee', fromCurrency, { min: 0, max: maxSendAmount }) : undefined,
-    bestInDays: type === 'best_in_days' ? oneOf('bestInDays', bestRatePeriodChoices) : undefined,
+    bestInDays: type === 'best_in_days' ? oneOf('bestInDays', bestRatePeriodsInDays) : undefined,
   };
 }
 

@@ -27,7 +27,7 @@ const placeholderScore = 0;
  * group. An estimate doesn't compete at amounts for which the same provider has an observed price, as in a list
  * (`findBestQuotePerProvider`). Omits offers that don't compete at any amount in the range.
  */
-export function groupContenders(
+export function groupOffersIntoContenders(
   offers: readonly Offer[],
   market: CurvePricingContext,
   range: AmountRange,

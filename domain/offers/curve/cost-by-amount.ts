@@ -2,7 +2,7 @@ import type { Provider } from '../../providers/provider.ts';
 import type { Offer } from '../offer.ts';
 import { type AmountRange, curveAmountRange } from './amount-range.ts';
 import { chooseCurveProviderIds } from './choose-curve-provider-ids.ts';
-import { type Contender, groupContenders } from './contender.ts';
+import { type Contender, groupOffersIntoContenders } from './contender.ts';
 import type { CurvePricingContext } from './curve-pricing-context.ts';
 import { lowerEnvelope } from './lower-envelope.ts';
 import { type ProviderCurve, providerCurve } from './provider-curve.ts';
@@ -33,7 +33,7 @@ export function calculateCostByAmount(given: readonly Offer[], liveMarket: Curve
   const market = { ...liveMarket, rateTo: memoizeRateTo(liveMarket.rateTo) };
   const offers = given.filter((offer) => market.rateTo(offer.terms.currency) !== undefined);
   const range = curveAmountRange(market.mid.from, market.rateTo('USD')?.rate);
-  const contenders = groupContenders(offers, market, range);
+  const contenders = groupOffersIntoContenders(offers, market, range);
   const { cheapestRanges, closeRanges } = lowerEnvelope(contenders, market);
   const cheapest = mergeRangesByProvider(
     cheapestRanges.map(({ from, to, cheapest }) => ({ from, to, offer: cheapest.offer })),

@@ -28,7 +28,7 @@ export function lowerEnvelope(contenders: readonly Contender[], market: CurvePri
     const start = index;
     const first = all[start] as CandidateRange;
     if (hasSingleCandidate(first)) {
-      steps.push({ from: first.from, to: first.to, cheapest: leadingContender(first) });
+      steps.push({ from: first.from, to: first.to, cheapest: soleContender(first) });
       continue;
     }
     while (isContinuous(all[index], all[index + 1]) && !hasSingleCandidate(all[index + 1] as CandidateRange))
@@ -37,9 +37,9 @@ export function lowerEnvelope(contenders: readonly Contender[], market: CurvePri
     const lines = all.slice(start, index + 1).flatMap((contest) => contest.lines);
     const among = [...new Set(lines.map((line) => line.contender))];
     closeRanges.push({ ...range, among });
-    const before = isContinuous(all[start - 1], first) ? leadingContender(all[start - 1] as CandidateRange) : undefined;
+    const before = isContinuous(all[start - 1], first) ? soleContender(all[start - 1] as CandidateRange) : undefined;
     const after = isContinuous(all[index], all[index + 1])
-      ? leadingContender(all[index + 1] as CandidateRange)
+      ? soleContender(all[index + 1] as CandidateRange)
       : undefined;
     steps.push(...findCheapestRangesWithin(range, { before, after }, among, market));
   }
@@ -50,7 +50,7 @@ function hasSingleCandidate({ lines }: CandidateRange): boolean {
   return lines.length === 1;
 }
 
-function leadingContender({ lines }: CandidateRange): Contender {
+function soleContender({ lines }: CandidateRange): Contender {
   return (lines[0] as CostLine).contender;
 }
 

@@ -3,7 +3,7 @@ import type { Provider } from '../../providers/provider.ts';
 import type { Offer } from '../offer.ts';
 import type { TransferCost } from '../provider-cost.ts';
 import type { AmountRange } from './amount-range.ts';
-import { groupContenders } from './contender.ts';
+import { groupOffersIntoContenders } from './contender.ts';
 import { type CurvePricingContext, priceAt } from './curve-pricing-context.ts';
 import { findLastAmountWhere } from './find-last-amount-where.ts';
 import { type CheapestOfferRange, lowerEnvelope } from './lower-envelope.ts';
@@ -40,7 +40,7 @@ export function providerCurve(
   market: CurvePricingContext,
   range: AmountRange,
 ): ProviderCurve {
-  const { cheapestRanges } = lowerEnvelope(groupContenders(offers, market, range), market);
+  const { cheapestRanges } = lowerEnvelope(groupOffersIntoContenders(offers, market, range), market);
   const segments = cheapestRanges.flatMap(toCurveSegments);
   return {
     provider: (offers[0] as Offer).provider,

@@ -20,6 +20,6 @@ export const maxContributionAmountRatio = 1.25;
  * Returns whether two amounts are close enough to compare their costs in percent: the larger is at most 25% more than
  * the smaller. Otherwise, the same flat fee would look like a different price.
  */
-export function isComparableAmount(one: number, other: number): boolean {
+export function areComparableAmounts(one: number, other: number): boolean {
   return Math.max(one, other) <= maxContributionAmountRatio * Math.min(one, other);
 }

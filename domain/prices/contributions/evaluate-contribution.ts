@@ -1,6 +1,6 @@
 import { confirmedByPeopleMaxAgeMs } from '../price-confidence.ts';
 import { type PriceParts, priceCostPercent } from '../price-cost-percent.ts';
-import { type Contribution, isComparableAmount, maxContributionAmountRatio } from './contribution.ts';
+import { areComparableAmounts, type Contribution, maxContributionAmountRatio } from './contribution.ts';
 import {
   agreementTolerancePoints,
   costEpsilon,
@@ -63,7 +63,7 @@ export function evaluateContribution<T extends Contribution>(
 ): ContributionVerdict<T> {
   const near = all.filter(
     ({ amount, seenAt }) =>
-      isComparableAmount(amount, newest.amount) && Math.abs(newest.seenAt - seenAt) <= agreementWindowMs,
+      areComparableAmounts(amount, newest.amount) && Math.abs(newest.seenAt - seenAt) <= agreementWindowMs,
   );
   const later = published ? near.filter(({ seenAt }) => seenAt > published.decidedAt) : [];
   const isContradicted = published !== undefined && hasContradiction(later, published);

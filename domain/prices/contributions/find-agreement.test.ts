@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceCostPercent } from '../price-cost-percent.ts';
-import { type Contribution, isComparableAmount } from './contribution.ts';
+import { areComparableAmounts, type Contribution } from './contribution.ts';
 import { agreementTolerancePoints, findAgreement } from './find-agreement.ts';
 import { independentPrices, medianByCost } from './independent-prices.ts';
 
@@ -91,6 +91,6 @@ describe('a shared price', () => {
     [250, 200, true],
     [200, 250.01, false],
   ])('is comparable if its amount is %d and the other price’s amount is %d: %s [B1-7]', (one, other, expected) => {
-    expect(isComparableAmount(one, other)).toBe(expected);
+    expect(areComparableAmounts(one, other)).toBe(expected);
   });
 });

@@ -60,7 +60,7 @@ export function findEstimateErrorGroup(
   }
 }
 
-export function modelErrorMargins(model: EstimateErrorModel, errorCase: EstimateErrorCase): ModelErrorMargins {
+export function calculateErrorMargins(model: EstimateErrorModel, errorCase: EstimateErrorCase): ModelErrorMargins {
   const scale = model[errorCase.basis];
   let { below, above } = scale;
   for (const factor of scale.factors) {

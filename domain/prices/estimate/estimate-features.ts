@@ -1,6 +1,6 @@
 import { corridorRegions } from '../../corridors/corridor-regions.ts';
 import { countryByCode } from '../../reference/countries.ts';
-import { payInMethods } from '../../reference/pay-in-methods.ts';
+import { payInMethodIds } from '../../reference/pay-in-methods.ts';
 import { payoutMethods } from '../../reference/payout-methods.ts';
 import { type AdditiveModel, effectsFor, predictFromEffects } from './additive-model.ts';
 import { findEarlierSurveyedCost } from './earlier-surveyed-cost.ts';
@@ -10,14 +10,14 @@ import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
 /** The features that the trees use, and the two sums that the trees correct. */
 export type EstimateFeatures = { readonly row: Float64Array; readonly fee: number; readonly markup: number };
 
-type AdditiveParts = { readonly fee: AdditiveModel; readonly markup: AdditiveModel };
+type AdditiveModels = { readonly fee: AdditiveModel; readonly markup: AdditiveModel };
 
 /**
  * Returns the features of a query.
  * @param period the period of the survey that the model was fitted to; average costs come only from earlier surveys.
  */
 export function extractEstimateFeatures(
-  parts: AdditiveParts,
+  parts: AdditiveModels,
   period: string,
   question: EstimateQuery,
 ): EstimateFeatures {
@@ -42,7 +42,7 @@ function extractQueryFeatures(question: EstimateQuery, period: string): number[]
     earlier?.costPercent200Usd ?? unknownFeatureValue,
     earlier?.costPercent500Usd ?? unknownFeatureValue,
     surveyCategories.indexOf(toSurveyCategory(question.category)),
-    payInMethods.indexOf(question.payIn),
+    payInMethodIds.indexOf(question.payIn),
     payoutMethods.findIndex(({ id }) => id === question.payoutMethod),
     toRegionIndex(question.fromCountry),
     toRegionIndex(question.toCountry),

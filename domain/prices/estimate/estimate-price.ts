@@ -1,6 +1,6 @@
 import { effectsFor, predictFromEffects } from './additive-model.ts';
 import { predictFromTrees } from './decision-trees.ts';
-import { type ModelErrorMargins, modelErrorMargins } from './estimate-error.ts';
+import { calculateErrorMargins, type ModelErrorMargins } from './estimate-error.ts';
 import { extractEstimateFeatures } from './estimate-features.ts';
 import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
@@ -40,7 +40,7 @@ export function estimatePrice(model: PriceModel, question: EstimateQuery): Price
     percentageFee,
     markupPercent,
     basis,
-    error: modelErrorMargins(model.error, { question, basis, totalPercent: feePercent + markupPercent }),
+    error: calculateErrorMargins(model.error, { question, basis, totalPercent: feePercent + markupPercent }),
   };
 }
 

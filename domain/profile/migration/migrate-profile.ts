@@ -32,7 +32,7 @@ export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number
     displayName: box.take(fresh.displayName, valueGuards.text(maxProfileTextLengths.name), '/displayName'),
     photoURL: box.take(fresh.photoURL, valueGuards.website, '/photoURL'),
     classification,
-    profile: migrateDetails(box, fresh.profile),
+    profile: migratePersonalDetails(box, fresh.profile),
     business: {
       companyName: box.take('', valueGuards.text(maxProfileTextLengths.company), '/business/companyName'),
       industry: box.take('', valueGuards.text(maxProfileTextLengths.company), '/business/industry'),
@@ -63,7 +63,7 @@ export function migrateProfile(stored: unknown, owner: ProfileOwner, now: number
   };
 }
 
-function migrateDetails(box: LegacyProfileReader, fresh: Profile['profile']): Profile['profile'] {
+function migratePersonalDetails(box: LegacyProfileReader, fresh: Profile['profile']): Profile['profile'] {
   return {
     firstName: box.take(
       fresh.firstName,

@@ -37,10 +37,13 @@ export function isCurrencyPair(
     else if (!isAmount(at)) return false;
   }
   // "usd php 500"
-  if (first.end === second.start) return isCode(words, first) && isCode(words, second);
+  if (first.end === second.start) return isCurrencyCodeMention(words, first) && isCurrencyCodeMention(words, second);
   return marks === 1;
 }
 
-function isCode(words: readonly SentenceToken[], { start, end, members: [code] }: CurrencyMention): boolean {
+function isCurrencyCodeMention(
+  words: readonly SentenceToken[],
+  { start, end, members: [code] }: CurrencyMention,
+): boolean {
   return end === start + 1 && words[start]?.raw.toUpperCase() === code;
 }

@@ -10,7 +10,7 @@ import { type SentenceToken, wordKey } from './words/tokenize-sentence.ts';
 export const countedPhrases = createPhraseMatcher(splitPhrases([[countedThings, true]]));
 /** Units that multiply a number by an uncertain amount: "5 palos". */
 export const vagueUnitPhrases = createPhraseMatcher(splitPhrases([[vagueUnits, true]]));
-const functionWords = new Set([...englishWords.split('|'), ...foreignWords.split('|').map(wordKey)]);
+const commonWords = new Set([...englishWords.split('|'), ...foreignWords.split('|').map(wordKey)]);
 const phraseMatchers = [
   directionPhrases,
   requirementPhrases,
@@ -23,5 +23,5 @@ const phraseMatchers = [
 
 /** Returns whether a word is in any of the tables other than the currency tables. */
 export function isKnownWord({ key, raw }: SentenceToken): boolean {
-  return functionWords.has(key) || functionWords.has(raw) || phraseMatchers.some((book) => book.hasWord(key));
+  return commonWords.has(key) || commonWords.has(raw) || phraseMatchers.some((book) => book.hasWord(key));
 }

@@ -138,12 +138,12 @@ function matchCurrencyMention(
       word.key !== 'won' &&
       word.key !== 'ro' &&
       isNumber(words, words[end]?.key === '.' ? end + 1 : end));
-  if (code && (isCurrencyCode(word, shouting, beside(index, index + 1)) || isLira(words, index)))
+  if (code && (isCodeUsedAsCurrency(word, shouting, beside(index, index + 1)) || isTurkishLiraCode(words, index)))
     return { ...code, start: index, end: findSignEnd(words, code, index + 1) };
   const found = currencyPhrases.find(words, index);
   if (found === undefined) return undefined;
   if (wordsRequiringAmountSet.has(word.key) && found.end === index + 1 && !beside(index, found.end)) return undefined;
-  if (isCountryCode(words, index)) return undefined;
+  if (isCurrencyAbbreviationAsCountry(words, index)) return undefined;
   return {
     ...found.meaning,
     ...(hasUnknownAdjective(words, index, found) && { otherwise: undefined, likely: undefined }),
@@ -155,7 +155,7 @@ function matchCurrencyMention(
 }
 
 /** Returns whether "BD", "RO" or "KD" is a country and not a currency, as in "UK-BD 200" and "UK to RO 200". */
-function isCountryCode(words: readonly SentenceToken[], index: number): boolean {
+function isCurrencyAbbreviationAsCountry(words: readonly SentenceToken[], index: number): boolean {
   const isRoute = /^(?:to|→|-)$/.test(words[index - 1]?.key ?? '') && !isNumber(words, index - 2);
   return isRoute && /^(?:bd|kd|ro)$/.test(words[index]?.key ?? '');
 }
@@ -182,7 +182,7 @@ function findSignEnd(words: readonly SentenceToken[], { members: [code = ''] }: 
   return sign && [...members, ...signAlsoOf].includes(code) ? sign.end : end;
 }
 
-function isCurrencyCode(word: SentenceToken, shouting: boolean, beside: boolean): boolean {
+function isCodeUsedAsCurrency(word: SentenceToken, shouting: boolean, beside: boolean): boolean {
   if (!uppercaseOnlyCodeSet.has(word.key)) return true;
   if (word.raw === word.raw.toUpperCase()) return beside || !shouting;
   return beside && codesRequiringAmount.has(word.key);
@@ -192,7 +192,7 @@ function isCurrencyCode(word: SentenceToken, shouting: boolean, beside: boolean)
  * Returns whether "try" is the Turkish lira, as in "100 try to Germany" and "100 try", but not in "100, try to send"
  * and "100 try Germany".
  */
-function isLira(words: readonly SentenceToken[], index: number): boolean {
+function isTurkishLiraCode(words: readonly SentenceToken[], index: number): boolean {
   if (words[index]?.key !== 'try' || !isNumber(words, index - 1)) return false;
   return words[index + 1] === undefined || directionPhrases.find(words, index + 1)?.meaning === 'to';
 }
@@ -261,7 +261,7 @@ function hasUnknownAdjective(
   return isUnknown(after) && adjectiveAfterPattern.test(after.key);
 }
 
-const englishAdjectivePattern =
+const englishDemonymPattern =
   /^(?:us|uk|usa|hk|ghana|singapore|hong|new|british|english|scottish|egyptian|.*ish|.*ese|american|australian|canadian|kiwi|indian|pakistani|nepali|mexican|filipino|filipina|.*ian)$/;
 
 function findDemonymAfter(words: readonly SentenceToken[], end: number): { meaning: string; end: number } | undefined {
@@ -269,7 +269,7 @@ function findDemonymAfter(words: readonly SentenceToken[], end: number): { meani
   if (word === undefined || word.kind !== 'word') return undefined;
   const glued = sign?.kind === 'sign' && sign.end === word.start;
   // In English, the adjective comes first: "500 dollars Australian account" doesn't mean Australian dollars.
-  const isDescription = glued || !englishAdjectivePattern.test(word.key) || isPostpositiveAdjective(words, end);
+  const isDescription = glued || !englishDemonymPattern.test(word.key) || isPostpositiveAdjective(words, end);
   return isDescription ? demonymPhrases.find(words, end) : undefined;
 }
 

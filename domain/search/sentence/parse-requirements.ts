@@ -222,7 +222,7 @@ function isNotRequested(words: readonly SentenceToken[], mention: RequirementMen
   return mention.value === 'credit_card' && target.some(({ key }) => /^(?:to|onto|into|sur|auf|sulla)$/.test(key));
 }
 
-const payInByPayoutMethod: Readonly<Record<string, PayInMethodId>> = {
+const payInMethodByPayoutMethod: Readonly<Record<string, PayInMethodId>> = {
   bank_transfer: 'bank_account',
   cash_pickup: 'cash',
   mobile_wallet: 'wallet',
@@ -231,7 +231,7 @@ const payInByPayoutMethod: Readonly<Record<string, PayInMethodId>> = {
 
 /** Turns a payout method into a pay-in method if the sender pays with it: "from my bank account", "खाते से". */
 function reclassifyAsPayIn(words: readonly SentenceToken[], mention: RequirementMention): RequirementMention {
-  const value = payInByPayoutMethod[mention.value];
+  const value = payInMethodByPayoutMethod[mention.value];
   const isPaid = mention.field === 'payoutMethod' && value !== undefined && isFundingMethod(words, mention);
   return isPaid ? { ...mention, field: 'payIn', value } : mention;
 }

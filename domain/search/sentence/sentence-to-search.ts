@@ -1,7 +1,7 @@
 import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../../reference/payout-methods.ts';
-import { defaultCorridor, emptySearchForm } from '../search-defaults.ts';
+import { defaultCorridor, defaultSearchForm } from '../search-defaults.ts';
 import type { DeliveryRequirement, SortRequirement } from './parse-requirements.ts';
 import type { ParsedSearch, RequiredField, SentenceContext } from './parsed-search.ts';
 import { withoutForeignReceiveAmount } from './received-money.ts';
@@ -54,7 +54,7 @@ export function sentenceToSearch(given: ExplicitSearch, said?: ParsedSearch): Se
   const read = said && !isExplicit(given, 'amount') ? withoutForeignReceiveAmount(said, toCountry) : said;
   const sender = fromCountry ?? read?.fromCountry;
   // In a search with a sentence, the sending country implies the currency. Otherwise, the default applies ([S7-4]).
-  const sendersMoney = read && sender ? currencyOfCountry(sender) : emptySearchForm.currency;
+  const sendersMoney = read && sender ? currencyOfCountry(sender) : defaultSearchForm.currency;
   const certainty = (field: 'fromCountry' | 'toCountry'): number => (given[field] ? 2 : read?.[field] ? 1 : 0);
   return {
     search: {
@@ -89,7 +89,7 @@ function resolveAmount(given: ExplicitSearch, read?: ParsedSearch): Pick<Complet
   const { amount, receiveAmount } = [given, read].find((one) => one?.amount ?? one?.receiveAmount) ?? {};
   return amount === undefined && receiveAmount !== undefined
     ? { receiveAmount }
-    : { amount: amount ?? emptySearchForm.amount };
+    : { amount: amount ?? defaultSearchForm.amount };
 }
 
 /** Returns the given countries and currency as context for parsing a sentence. */

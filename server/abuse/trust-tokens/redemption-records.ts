@@ -8,14 +8,14 @@ import { markTokenUsed } from '../limits/used-tokens.store.ts';
 
 export const redemptionRecordLifetimeMs = 10 * 60_000;
 
-const schema = z.object({
+const redemptionRecordSchema = z.object({
   id: z.string(),
   action: z.string(),
   issuer: z.string(),
   issuedAt: z.number(),
   expiresAt: z.number(),
 });
-export type RedemptionRecord = z.output<typeof schema>;
+export type RedemptionRecord = z.output<typeof redemptionRecordSchema>;
 
 /** Signed statements that a token was spent. Each is valid for one action for ten minutes and identifies nobody. */
 export type RedemptionRecords = {
@@ -41,7 +41,7 @@ export async function createRedemptionRecords({
     const given = Buffer.from(signature, 'base64url');
     const ours = sign(payload);
     if (more.length > 0 || given.length !== ours.length || !timingSafeEqual(given, ours)) return undefined;
-    const record = schema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+    const record = redemptionRecordSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
     return record.action === action && record.expiresAt > now() ? record : undefined;
   }
 

@@ -225,7 +225,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
-  const inFiles = fileErrors(given);
+  const inFiles = fileSettingErrors(given);
   const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -248,7 +248,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /** Returns an error for each `NAME_FILE` setting that readEnvironment couldn't resolve. */
-function fileErrors(given: Readonly<Record<string, unknown>>): string[] {
+function fileSettingErrors(given: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(settingsSchema.shape)
     .filter((name) => given[`${name}_FILE`] !== undefined)
     .map(

@@ -2,11 +2,11 @@ import { CompiledQuery, type PostgresPool } from 'kysely';
 import type { Db } from './database.ts';
 
 /** Names of prepared statements, keyed by text. Each module creates its statements once, so there are few. */
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
 /** Returns the name of a prepared statement, or undefined if its text isn't from `createPreparedQuery`. */
 export function getPreparedStatementName(text: string): string | undefined {
-  return names.get(text);
+  return statementNames.get(text);
 }
 
 /** The pool of each database handle. Prepared statements need it, because they bypass the query builder. */
@@ -24,7 +24,7 @@ export function registerPool(db: object, pool: PostgresPool): void {
 export function createPreparedQuery<Row>(
   text: string,
 ): (db: Db, values: readonly unknown[]) => Promise<readonly Row[]> {
-  names.set(text, `tern_${names.size + 1}`);
+  statementNames.set(text, `tern_${statementNames.size + 1}`);
   return async (db, values) => {
     const pool = pools.get(db);
     // Within a transaction, the statement has to use the transaction's connection.

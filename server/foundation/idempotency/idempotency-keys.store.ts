@@ -18,12 +18,12 @@ export type SavedResponse = {
  * Matches the owner's key. Also matches a user's key if a visitor sends exactly the same request, because a browser
  * resends some of a user's actions after the session has ended. The key is random, and only that browser knows it.
  */
-const ownKeyCondition =
+const matchingKeyCondition =
   'key = $1 and (user_id is not distinct from $2::uuid or ($2::uuid is null and fingerprint = $3))';
 
 const insertKey = createPreparedQuery<{ key: string }>(`
   insert into idempotency_keys (key, user_id, fingerprint, status, answer, answered_at)
-  select $1, $2::uuid, $3, $4, $5, $6 where not exists (select from idempotency_keys where ${ownKeyCondition})
+  select $1, $2::uuid, $3, $4, $5, $6 where not exists (select from idempotency_keys where ${matchingKeyCondition})
   on conflict do nothing returning key`);
 
 /**
@@ -39,7 +39,7 @@ export async function saveResponse(
 }
 
 const selectResponse = createPreparedQuery<SavedResponse>(`
-  select fingerprint, status, answer from idempotency_keys where ${ownKeyCondition} order by user_id nulls first limit 1`);
+  select fingerprint, status, answer from idempotency_keys where ${matchingKeyCondition} order by user_id nulls first limit 1`);
 
 /** Returns the response saved for an owner's key, or undefined if there is none. */
 export async function findResponse(

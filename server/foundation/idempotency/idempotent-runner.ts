@@ -49,7 +49,7 @@ export function createIdempotentRunner({ db, now }: { readonly db: Db; readonly 
       // Rejections are saved too: a late copy of a rejected request must not succeed.
       if (
         error instanceof ProblemError &&
-        isFinal(error.problem.status) &&
+        isFinalErrorStatus(error.problem.status) &&
         !(await save(db, error.problem.status, error.problem))
       ) {
         const first = await again<Awaited<ReturnType<typeof run>>>();
@@ -87,6 +87,6 @@ function fingerprintOf({ method, url, body }: FastifyRequest): string {
  * [S3.10-1] Returns whether an error status is final: a retry wouldn't change it. The browser's queue has the same rule
  * (domain/outbox/classify-response.ts).
  */
-function isFinal(status: number): boolean {
+function isFinalErrorStatus(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 425, 428, 429].includes(status);
 }

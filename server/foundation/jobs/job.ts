@@ -20,7 +20,7 @@ export type JobSchedule = {
   readonly jitterMs?: number;
 };
 
-const units = [
+const durationUnits = [
   ['h', 3_600_000],
   ['min', 60_000],
   ['s', 1000],
@@ -33,6 +33,6 @@ export function describeSchedule({ everyMs, atStart, jitterMs }: JobSchedule): s
 }
 
 function describeDuration(ms: number): string {
-  const [unit, size] = units.find(([, size]) => ms % size === 0) ?? ['ms', 1];
+  const [unit, size] = durationUnits.find(([, size]) => ms % size === 0) ?? ['ms', 1];
   return `${ms / size} ${unit}`;
 }

@@ -22,7 +22,7 @@ export class LastSentRates {
   takeMoved(): LiveRate[] {
     const before = this.#published;
     this.#published = this.#now();
-    return this.#published.flatMap((rate, index) => (isSame(rate, before[index]) ? [] : this.#wire(rate, index)));
+    return this.#published.flatMap((rate, index) => (isSameRate(rate, before[index]) ? [] : this.#wire(rate, index)));
   }
 
   #now(): (StreamedRate | undefined)[] {
@@ -38,6 +38,6 @@ export class LastSentRates {
   }
 }
 
-function isSame(a: StreamedRate | undefined, b: StreamedRate | undefined): boolean {
+function isSameRate(a: StreamedRate | undefined, b: StreamedRate | undefined): boolean {
   return a === b || (a?.rate === b?.rate && a?.asOf === b?.asOf && a?.source === b?.source);
 }

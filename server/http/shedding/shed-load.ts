@@ -23,7 +23,7 @@ export function shedLoad(app: FastifyInstance, { loopDelay, maxDelayMs, renderPa
   app.addHook('onRequest', (request, reply, done) => {
     if (loopDelay.ms() < maxDelayMs || exemptPaths.has(request.routeOptions.url ?? '')) return done();
     void reply.header('retry-after', String(retryAfterSeconds));
-    if (request.headers.accept?.includes('text/html')) return sendPage(reply, renderPage(request));
+    if (request.headers.accept?.includes('text/html')) return sendBusyPage(reply, renderPage(request));
     sendProblem(
       reply,
       createProblem('service_unavailable', { detail: 'The service is very busy. Try again in 2 seconds.' }),
@@ -31,8 +31,8 @@ export function shedLoad(app: FastifyInstance, { loopDelay, maxDelayMs, renderPa
   });
 }
 
-const headers = { ...pageHeaders(), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+const busyPageHeaders = { ...pageHeaders(), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
 
-function sendPage(reply: FastifyReply, page: string): void {
-  void reply.code(503).headers(headers).send(page);
+function sendBusyPage(reply: FastifyReply, page: string): void {
+  void reply.code(503).headers(busyPageHeaders).send(page);
 }

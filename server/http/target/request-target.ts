@@ -23,7 +23,7 @@ export function rejectInvalidTargets(app: FastifyInstance): void {
         errors: [{ field: 'Host', code: 'malformed', message: 'This isn’t a host name.' }],
       });
     const path = request.raw.url ?? '/';
-    if (hasSingleLeadingSlash(path)) return done();
+    if (hasAtMostOneLeadingSlash(path)) return done();
     void reply.redirect(collapseLeadingSlashes(path), 308);
   });
 }
@@ -44,7 +44,7 @@ export function collapseLeadingSlashes(path: string): string {
   return path.replace(/^[/\\]+/, '/');
 }
 
-const hasSingleLeadingSlash = (path: string): boolean => path[0] !== '/' || (path[1] !== '/' && path[1] !== '\\');
+const hasAtMostOneLeadingSlash = (path: string): boolean => path[0] !== '/' || (path[1] !== '/' && path[1] !== '\\');
 
 function isHost(text: string): boolean {
   return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text) && URL.canParse(`http://${text}`);

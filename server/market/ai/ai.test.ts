@@ -5,9 +5,9 @@ import { interpretSearchSentence } from '@tern/domain/search/sentence/interpret-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
 import { chatFailures, type FakeChat, startFakeChat } from '../../testing/services/fake-chat.ts';
-import { createGenerateContent } from './generate-content.ts';
-import { createUnderstandSentence } from './understand-sentence.ts';
-import { createWriteMarketInsight } from './write-market-insight.ts';
+import { createContentGenerator } from './generate-content.ts';
+import { createSentenceInterpreter } from './understand-sentence.ts';
+import { createMarketInsightWriter } from './write-market-insight.ts';
 
 let chat: FakeChat;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('parsing a sentence with a model', () => {
     chat.say = reply({ toCountry: { value: 'PH', words: 'cousin' } });
     const read = interpretSearchSentence(vague, context);
     expect(read.open).toEqual(['toCountry']);
-    const understood = await createUnderstandSentence(deps())(vague, context);
+    const understood = await createSentenceInterpreter(deps())(vague, context);
     expect(understood).toMatchObject({ amount: 200, currency: 'USD', toCountry: 'PH', open: [] });
     expect(understood.parts).toContainEqual({ field: 'toCountry', text: 'cousin', start: 17, end: 23 });
     expect(chat.asked[0]).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer test-key' });
@@ -63,7 +63,7 @@ describe('parsing a sentence with a model', () => {
       fromCountry: { value: 'FR', words: 'my' },
     });
     const read = interpretSearchSentence(vague, context);
-    expect(await createUnderstandSentence(deps())(vague, context)).toEqual({
+    expect(await createSentenceInterpreter(deps())(vague, context)).toEqual({
       ...read,
       toCountry: 'NG',
       open: [],
@@ -72,7 +72,7 @@ describe('parsing a sentence with a model', () => {
   });
 
   it("doesn't call the model for a sentence that is fully parsed or has no words", async () => {
-    const understand = createUnderstandSentence(deps());
+    const understand = createSentenceInterpreter(deps());
     expect((await understand(sentence, context)).open).toEqual([]);
     expect((await understand('', {})).open).toContain('toCountry');
     expect(chat.asked).toEqual([]);
@@ -91,7 +91,7 @@ describe('parsing a sentence with a model', () => {
     ['an empty object', '{}'],
   ])('returns the result of the built-in parser if the model returns %s [S8-28]', async (_title, said) => {
     chat.say = said;
-    expect(await createUnderstandSentence(deps())(vague, context)).toEqual(interpretSearchSentence(vague, context));
+    expect(await createSentenceInterpreter(deps())(vague, context)).toEqual(interpretSearchSentence(vague, context));
     expect(chat.asked).toHaveLength(1);
   });
 
@@ -102,11 +102,11 @@ describe('parsing a sentence with a model', () => {
       fromCountry: { value: 'IE', words: 'Dublinista' },
       toCountry: { value: 'PL', words: 'äidille' },
     });
-    expect(await createUnderstandSentence(deps())(text, {})).toMatchObject({
+    expect(await createSentenceInterpreter(deps())(text, {})).toMatchObject({
       ...{ fromCountry: 'IE', toCountry: 'PL', amount: 200, currency: 'GBP', open: [], inferred: [] },
     });
     chat.say = reply({ toCountry: { value: 'PL', words: 'äidille' } });
-    expect(await createUnderstandSentence(deps())(text, {})).toMatchObject({
+    expect(await createSentenceInterpreter(deps())(text, {})).toMatchObject({
       ...{ fromCountry: 'GB', toCountry: 'PL', open: [] },
       inferred: [{ field: 'fromCountry', why: 'currency', text: 'quid' }],
     });
@@ -114,7 +114,7 @@ describe('parsing a sentence with a model', () => {
       fromCountry: { value: 'CA', words: 'Kanadasta' },
       toCountry: { value: 'PL', words: 'äidille' },
     });
-    expect(await createUnderstandSentence(deps())('Kanadasta äidille 200 $', {})).toMatchObject({
+    expect(await createSentenceInterpreter(deps())('Kanadasta äidille 200 $', {})).toMatchObject({
       ...{ fromCountry: 'CA', currency: 'CAD', open: [] },
       inferred: [{ field: 'currency', why: 'place', text: 'Kanadasta' }],
     });
@@ -122,7 +122,7 @@ describe('parsing a sentence with a model', () => {
 
   it('leaves an ambiguous amount open if the model finds a country whose currency has three decimals', async () => {
     chat.say = reply({ fromCountry: { value: 'KW', words: 'Kuwejtu' } });
-    const { amount, currency, open } = await createUnderstandSentence(deps())('z Kuwejtu to Manila 1.500', {});
+    const { amount, currency, open } = await createSentenceInterpreter(deps())('z Kuwejtu to Manila 1.500', {});
     expect([amount, currency, open]).toEqual([undefined, 'KWD', ['amount']]);
   });
 
@@ -131,13 +131,13 @@ describe('parsing a sentence with a model', () => {
     const read = interpretSearchSentence(text, context);
     expect(read.open).toEqual(['amount']);
     chat.say = reply({ amount: { value: 350, words: '300 or 400' } });
-    expect(await createUnderstandSentence(deps())(text, context)).toEqual(read);
+    expect(await createSentenceInterpreter(deps())(text, context)).toEqual(read);
     chat.say = reply({ amount: { value: 300, words: '300' } });
-    expect(await createUnderstandSentence(deps())(text, context)).toMatchObject({ amount: 300, open: [] });
+    expect(await createSentenceInterpreter(deps())(text, context)).toMatchObject({ amount: 300, open: [] });
   });
 
   it('sends no personal data [S7-3]', async () => {
-    await createUnderstandSentence(deps())(
+    await createSentenceInterpreter(deps())(
       'my name is Ana Perez, ana@mail.example, +63 917 123 4567, 200 for my cousin',
       context,
     );
@@ -150,7 +150,7 @@ describe('parsing a sentence with a model', () => {
 describe('the market insight', () => {
   it('is the model’s text if every number is right, and is generated once for the same numbers [S8-28]', async () => {
     chat.say = `\`\`\`json\n${JSON.stringify({ text: right })}\n\`\`\``;
-    const write = createWriteMarketInsight(deps());
+    const write = createMarketInsightWriter(deps());
     expect(await write(figures)).toEqual({ text: right, source: 'model' });
     expect(await write({ ...figures })).toEqual({ text: right, source: 'model' });
     expect(chat.asked).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('the market insight', () => {
   ])('is the built-in text if the model returns %s [S8-28]', async (_title, said) => {
     chat.say = said;
     const given = deps();
-    const insight = await createWriteMarketInsight(given)(figures);
+    const insight = await createMarketInsightWriter(given)(figures);
     expect(insight).toEqual({ text: marketInsight(figures), source: 'built_in' });
     expect(given.logged.join()).toContain('ai.text-not-shown');
     expect(given.logged.join()).not.toContain('57,912');
@@ -178,9 +178,9 @@ describe('the model', () => {
     async (failure) => {
       chat.misbehave = chatFailures[failure];
       const given = deps(chat.settings, 100);
-      expect(await createUnderstandSentence(given)(vague, context)).toEqual(interpretSearchSentence(vague, context));
-      expect((await createWriteMarketInsight(given)(figures)).source).toBe('built_in');
-      expect(await createGenerateContent(given)('Is it safe?')).toMatchObject({
+      expect(await createSentenceInterpreter(given)(vague, context)).toEqual(interpretSearchSentence(vague, context));
+      expect((await createMarketInsightWriter(given)(figures)).source).toBe('built_in');
+      expect(await createContentGenerator(given)('Is it safe?')).toMatchObject({
         result: fallbackAnswer('Is it safe?'),
       });
       expect(given.logged.join()).toContain('ai.no-answer');
@@ -191,15 +191,15 @@ describe('the model', () => {
   it('is replaced by the built-in results if it is unreachable or not configured [S8-28]', async () => {
     const dead = { ...chat.settings, AI_BASE_URL: 'http://127.0.0.1:1' };
     for (const settings of [dead, {}]) {
-      expect((await createWriteMarketInsight(deps(settings))(figures)).source).toBe('built_in');
-      expect((await createUnderstandSentence(deps(settings))(vague, context)).open).toEqual(['toCountry']);
+      expect((await createMarketInsightWriter(deps(settings))(figures)).source).toBe('built_in');
+      expect((await createSentenceInterpreter(deps(settings))(vague, context)).open).toEqual(['toCountry']);
     }
   });
 
   it('is paused for the time in its Retry-After header', async () => {
     chat.misbehave = chatFailures['too many requests'];
     const given = deps();
-    const write = createWriteMarketInsight(given);
+    const write = createMarketInsightWriter(given);
     await write(figures);
     chat.reset();
     chat.say = JSON.stringify({ text: right });
@@ -213,11 +213,11 @@ describe('the model', () => {
   it('is called at most sixty times a minute by each feature', async () => {
     chat.say = JSON.stringify({ text: right });
     const given = deps();
-    const write = createWriteMarketInsight(given);
+    const write = createMarketInsightWriter(given);
     for (let count = 1; count <= 70; count++) await write({ ...figures, sendAmount: count });
     expect(chat.asked).toHaveLength(60);
-    await createUnderstandSentence(given)(vague, context);
-    await createGenerateContent(given)('Is it safe?');
+    await createSentenceInterpreter(given)(vague, context);
+    await createContentGenerator(given)('Is it safe?');
     expect(chat.asked).toHaveLength(62);
   });
 });

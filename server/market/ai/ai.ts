@@ -1,9 +1,9 @@
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import { createServiceClient } from '../../foundation/outbound/create-service-client.ts';
 import type { ChatModelDeps } from './chat-model.ts';
-import { createGenerateContent, type GenerateContent } from './generate-content.ts';
-import { createUnderstandSentence, type UnderstandSentence } from './understand-sentence.ts';
-import { createWriteMarketInsight, type WriteMarketInsight } from './write-market-insight.ts';
+import { createContentGenerator, type GenerateContent } from './generate-content.ts';
+import { createSentenceInterpreter, type UnderstandSentence } from './understand-sentence.ts';
+import { createMarketInsightWriter, type WriteMarketInsight } from './write-market-insight.ts';
 
 /** The features that can use a language model. Each also works without a model, and none throws. */
 export type Ai = {
@@ -19,8 +19,8 @@ export type Ai = {
 export function createAi(deps: Omit<ChatModelDeps, 'http'> & { readonly timer?: Timer }): Ai {
   const whole = { ...deps, http: createServiceClient(deps.config.AI_BASE_URL, deps) };
   return {
-    understand: createUnderstandSentence(whole),
-    writeMarketInsight: createWriteMarketInsight(whole),
-    generateContent: createGenerateContent(whole),
+    understand: createSentenceInterpreter(whole),
+    writeMarketInsight: createMarketInsightWriter(whole),
+    generateContent: createContentGenerator(whole),
   };
 }

@@ -33,7 +33,7 @@ const maxBytes = 200_000;
 const maxPerMinute = 60;
 const maxConcurrent = 8;
 
-const answerSchema = z.object({
+const chatCompletionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().max(20_000) }) })).min(1),
 });
 
@@ -80,7 +80,11 @@ export function createChatModel(deps: ChatModelDeps): ChatModel | undefined {
       { model, messages, stream: false },
       { headers: { authorization: `Bearer ${key}`, accept: 'application/json' }, timeoutMs, maxBytes: maxBytes },
     );
-    const { choices } = parseJsonResponse(requireOk(answer, 'The model', now()).body, answerSchema, 'The model');
+    const { choices } = parseJsonResponse(
+      requireOk(answer, 'The model', now()).body,
+      chatCompletionSchema,
+      'The model',
+    );
     return (choices[0]?.message.content ?? '').trim();
   }
 }

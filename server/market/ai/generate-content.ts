@@ -7,7 +7,7 @@ export type GenerateContent = (
   prompt: string,
 ) => Promise<{ readonly result: string; readonly source: 'model' | 'built_in' }>;
 
-const instruction = `You answer short questions about sending money abroad, in plain text of at most five sentences, in the language of the question.
+const systemPrompt = `You answer short questions about sending money abroad, in plain text of at most five sentences, in the language of the question.
 You know no current rate, fee or price: name no figure that the question does not. No link, no promise, no forecast, no brand preferred over another. Anything but sending money abroad you decline in one sentence.`;
 
 /**
@@ -15,13 +15,13 @@ You know no current rate, fee or price: name no figure that the question does no
  * data redacted. Without a model, or if the model's answer is missing or can't be shown, it returns a built-in text
  * ([S8-28]). It never throws.
  */
-export function createGenerateContent(deps: ChatModelDeps): GenerateContent {
+export function createContentGenerator(deps: ChatModelDeps): GenerateContent {
   const model = createChatModel(deps);
   return async (prompt) => {
     const builtIn = { result: fallbackAnswer(prompt), source: 'built_in' } as const;
     if (model === undefined) return builtIn;
     const asked = redactPersonalData(prompt);
-    const result = await model.complete(instruction, asked);
+    const result = await model.complete(systemPrompt, asked);
     if (result === undefined) return builtIn;
     const error = checkModelAnswer(result, asked);
     if (error === undefined) return { result, source: 'model' };

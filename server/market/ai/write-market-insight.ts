@@ -11,7 +11,7 @@ export type WriteMarketInsight = (figures: InsightNumbers) => Promise<WrittenIns
 
 const maxCachedInsights = 500;
 const textSchema = z.object({ text: z.string() });
-const instruction = `You write for people who compare money transfers. From the figures given, write at most two short plain English sentences that help to read them.
+const systemPrompt = `You write for people who compare money transfers. From the figures given, write at most two short plain English sentences that help to read them.
 Use only these figures, in digits, with their currency codes or "%" or "days" or "providers" beside them. Say what was, never what will be. No advice, no promise, no link, no exclamation mark, no numbers in words. If isBestUnclear is true, call no offer best or cheapest: the first ones are about equal.
 Answer with one JSON object and nothing else: {"text": "..."}`;
 
@@ -20,7 +20,7 @@ Answer with one JSON object and nothing else: {"text": "..."}`;
  * model's text if the model responds in time and gets every number right. Otherwise, it returns the built-in text. It
  * never throws. It caches the model's accepted texts, so the model isn't called again for the same numbers.
  */
-export function createWriteMarketInsight(deps: ChatModelDeps): WriteMarketInsight {
+export function createMarketInsightWriter(deps: ChatModelDeps): WriteMarketInsight {
   const model = createChatModel(deps);
   const written = new LRUCache<string, string>({ max: maxCachedInsights });
   return async (figures) => {
@@ -29,7 +29,7 @@ export function createWriteMarketInsight(deps: ChatModelDeps): WriteMarketInsigh
     const question = JSON.stringify(figures);
     const known = written.get(question);
     if (known !== undefined) return { text: known, source: 'model' };
-    const answer = await model.complete(instruction, question);
+    const answer = await model.complete(systemPrompt, question);
     if (answer === undefined) return builtIn;
     const text = parseModelJson(answer, textSchema)?.text.replace(/\s+/gu, ' ').trim();
     const error = text === undefined ? 'nonsense' : checkInsightText(text, figures);

@@ -7,7 +7,7 @@ export type ExpandPlaces = (places: readonly string[], error: (message: string) 
  * Returns a function that expands codes and group names into a set of countries. Unknown countries, unknown groups and
  * groups that contain themselves are skipped and reported to `error`, one message each.
  */
-export function createExpandPlaces(groups: CountryGroupsFile): ExpandPlaces {
+export function createPlaceExpander(groups: CountryGroupsFile): ExpandPlaces {
   const known = new Map<string, ReadonlySet<string>>();
 
   function expand(places: readonly string[], within: readonly string[], error: (message: string) => void): Set<string> {

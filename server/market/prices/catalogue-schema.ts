@@ -16,7 +16,7 @@ const place = z
   .union([countryCode, groupName], { error: 'must be an ISO 3166-1 alpha-2 code or a group such as @eurozone' })
   .describe('An ISO 3166-1 alpha-2 code, or a group of corridor-groups.json such as @eurozone.');
 const places = z.array(place).min(1);
-const methodId = z.enum(payoutMethods.map((method) => method.id));
+const payoutMethodId = z.enum(payoutMethods.map((method) => method.id));
 
 /** Percent of the amount. A value above 20 is most likely a typo, so it's rejected. */
 const percent = z.number().min(0).max(20);
@@ -52,7 +52,7 @@ const tiers = z
     }
   });
 
-const methodTerms = z.strictObject({
+const payoutMethodTerms = z.strictObject({
   deliveryMinutes: z.int().positive().max(20_160).nullable().describe('null: no source says how long it takes.'),
 });
 
@@ -76,7 +76,7 @@ const service = z
       .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code')
       .describe('The currency that is sent.'),
     payoutMethods: z
-      .partialRecord(methodId, methodTerms)
+      .partialRecord(payoutMethodId, payoutMethodTerms)
       .refine((methods) => Object.keys(methods).length > 0, { error: 'needs at least one payout method' }),
     minAmount: z.number().positive().optional(),
     maxAmount: z.number().positive().optional(),
@@ -159,7 +159,7 @@ export type CountryGroupsFile = z.infer<typeof countryGroupsFileSchema>;
 
 /** `payout-availability.json`: for each payout method, the receiving countries where it is in common use. */
 export const payoutAvailabilityFileSchema = z.record(
-  methodId,
+  payoutMethodId,
   z.strictObject({ about: text, source: text, countries: places }),
 );
 export type PayoutAvailabilityFile = z.infer<typeof payoutAvailabilityFileSchema>;

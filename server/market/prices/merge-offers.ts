@@ -29,7 +29,7 @@ export function mergeOffers(groups: readonly (readonly Offer[])[]): readonly Off
   const merged: Offer[] = [];
   for (const offers of ways.values()) {
     const served = methods.get(offers[0]?.provider.id ?? '');
-    for (const part of findBestOffersByAmount(offers)) merged.push(withMethods(part, served));
+    for (const part of findBestOffersByAmount(offers)) merged.push(withPayoutMethods(part, served));
   }
   return merged;
 }
@@ -154,7 +154,7 @@ function extrapolate(offer: Offer): Offer {
   };
 }
 
-function withMethods(offer: Offer, served: ReadonlySet<Offer['payoutMethod']> | undefined): Offer {
+function withPayoutMethods(offer: Offer, served: ReadonlySet<Offer['payoutMethod']> | undefined): Offer {
   const { supportedPayoutMethods } = offer.provider;
   if (!served || [...served].every((method) => supportedPayoutMethods.includes(method))) return offer;
   const joined = [...new Set([...supportedPayoutMethods, ...served])];

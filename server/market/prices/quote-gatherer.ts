@@ -52,7 +52,7 @@ export function createQuoteGatherer(options: {
     const key = `${corridor.fromCountry}>${corridor.toCountry} ${corridor.payIn}`;
     const before = latest.get(key);
     const current = version();
-    if (before?.version === current && isSame(before.answers, answers)) return before.gathered;
+    if (before?.version === current && areResponsesEqual(before.answers, answers)) return before.gathered;
     const gathered = combine(answers, corridor);
     latest.set(key, { answers, version: current, gathered });
     return gathered;
@@ -133,7 +133,7 @@ type CachedQuotes = {
 /** The maximum number of cached results. There is one for each corridor and pay-in method. */
 const maxCachedQuotes = 200;
 
-function isSame(before: readonly SourceResponse[], after: readonly SourceResponse[]): boolean {
+function areResponsesEqual(before: readonly SourceResponse[], after: readonly SourceResponse[]): boolean {
   return before.every(
     ({ offers, status, message }, index) =>
       after[index]?.offers === offers && after[index].status === status && after[index].message === message,

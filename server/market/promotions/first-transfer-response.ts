@@ -1,4 +1,4 @@
-import type { FirstTransfer } from '@tern/contract/promotions/first-transfer.ts';
+import type { FirstTransferPromotion } from '@tern/contract/promotions/first-transfer-promotion.ts';
 import { convertMoney } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
 import { type Money, subtractMoney } from '@tern/domain/money/money.ts';
@@ -9,7 +9,7 @@ import { type StandardTransfer, yearOfTransfers } from '@tern/domain/promotions/
 export function toFirstTransfer(
   promotion: Promotion,
   { sendAmount, ...standard }: StandardTransfer & { readonly sendAmount: Money },
-): FirstTransfer {
+): FirstTransferPromotion {
   const { promotionalRate, standardFee: _fee, upTo, ...rest } = promotion;
   const { first, each, total, gain } = yearOfTransfers(standard, promotion);
   return {
@@ -27,7 +27,7 @@ export function toFirstTransfer(
  * Returns a promotion, and what the recipient gets from a year of monthly transfers. Uses the amount and the standard
  * price that were recorded with the promotion.
  */
-export function toObservedFirstTransfer(promotion: Promotion): FirstTransfer {
+export function toObservedFirstTransfer(promotion: Promotion): FirstTransferPromotion {
   const { currency, toCurrency, standardRate, standardFee = 0, seenAmount } = promotion;
   const sendAmount = moneyFromMajor(seenAmount, currency, 'down');
   const fee = moneyFromMajor(standardFee, currency, 'up');

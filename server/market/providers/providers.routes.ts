@@ -1,5 +1,5 @@
 import { readProviderFacts } from '@tern/contract/providers/provider-facts.ts';
-import { providerList } from '@tern/contract/providers/provider-list.ts';
+import { listProviders } from '@tern/contract/providers/provider-list.ts';
 import type { FastifyInstance } from 'fastify';
 import { type CachedSearchDeps, registerCachedEndpoint } from '../search/register-cached-endpoint.ts';
 import type { ProviderDeps } from './provider-deps.ts';
@@ -15,5 +15,5 @@ export function providersRoutes(app: FastifyInstance, deps: ProviderDeps & Cache
   registerCachedEndpoint(app, readProviderFacts, cached, ({ params, query }) =>
     createProviderFactsResponse({ ...params, ...query }, deps),
   );
-  registerCachedEndpoint(app, providerList, cached, ({ query }) => createProviderListResponse(deps, query.q));
+  registerCachedEndpoint(app, listProviders, cached, ({ query }) => createProviderListResponse(deps, query.q));
 }

@@ -37,7 +37,7 @@ export type DailyClose = { readonly currency: string; readonly day: string; read
 
 export type CurrentRates = ReturnType<typeof createCurrentRates>;
 
-const knownSources: readonly RateSourceIdentity[] = [
+const builtInSources: readonly RateSourceIdentity[] = [
   { id: 'reference', name: referenceRatesName, kind: 'reference' },
   { id: 'simulated', name: 'Simulated market', kind: 'simulated' },
 ];
@@ -68,7 +68,7 @@ export function createCurrentRates(options: { now: Clock; log: Log; sources?: re
   function bookOf(id: string, kind: RateKind): RateSourceTracker {
     const known = registries.get(id);
     if (known !== undefined) return known;
-    const registry = createRateSourceTracker(knownSources.find((info) => info.id === id) ?? { id, name: id, kind });
+    const registry = createRateSourceTracker(builtInSources.find((info) => info.id === id) ?? { id, name: id, kind });
     registries.set(id, registry);
     return registry;
   }

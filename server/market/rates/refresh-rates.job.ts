@@ -70,7 +70,7 @@ export function createRateRefresher(options: RateRefresherDeps) {
     if (networkIsThere && now() >= historyDueAt) await fillHistory(client);
   }
 
-  async function ask(entry: Entry, client: HttpClient, signal: AbortSignal | undefined): Promise<void> {
+  async function ask(entry: ScheduledSource, client: HttpClient, signal: AbortSignal | undefined): Promise<void> {
     const { source, breaker } = entry;
     try {
       const table = await source.fetchTable(client, now);
@@ -106,7 +106,7 @@ export function createRateRefresher(options: RateRefresherDeps) {
   };
 }
 
-type Entry = { readonly source: RateSource; readonly breaker: CircuitBreaker; dueAt: number };
+type ScheduledSource = { readonly source: RateSource; readonly breaker: CircuitBreaker; dueAt: number };
 
 function errorMessageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

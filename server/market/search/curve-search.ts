@@ -1,7 +1,7 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { calculateCostByAmount } from '@tern/domain/offers/curve/cost-by-amount.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
-import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
+import { defaultSearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { GatheredQuotes } from '../prices/quote-gatherer.ts';
@@ -36,7 +36,7 @@ export function runCurveSearch(
     });
     return toCurveResponse({ question, toCurrency, mid, curve, now: deps.now() });
   };
-  const { amount } = emptySearchForm;
+  const { amount } = defaultSearchForm;
   const gathered = deps.quotes.gather({ fromCountry, toCountry, currency, toCurrency, amount, payIn });
   return gathered instanceof Promise ? gathered.then(answer) : answer(gathered);
 }

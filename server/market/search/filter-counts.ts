@@ -2,7 +2,7 @@ import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { QuoteFilters } from '@tern/domain/offers/filter-quotes.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { countListedProviders, separateEstimates } from '@tern/domain/search/fold-estimates.ts';
 import type { PayInChoice } from './offers-by-other-pay-in.ts';
@@ -16,7 +16,7 @@ import type { Search } from './run-search.ts';
  * @param otherOffers the offers for the other pay-in methods
  * @param startPricing returns a function that tells whether an offer from one list has a price for the amount
  */
-export function countByFilter(
+export function countProvidersByFilter(
   accepted: readonly Offer[],
   {
     payIn,
@@ -38,7 +38,7 @@ export function countByFilter(
       startPricing(offers),
     );
   };
-  const ways: readonly PayInChoice[] = ['any', ...payInMethods];
+  const ways: readonly PayInChoice[] = ['any', ...payInMethodIds];
   return {
     total: count({}),
     payIn: Object.fromEntries(ways.map((way) => [way, countPaidBy(way)])),

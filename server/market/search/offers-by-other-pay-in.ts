@@ -1,4 +1,4 @@
-import { type PayInMethodId, payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { type PayInMethodId, payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import type { GatheredQuotes, QuoteGatherer } from '../prices/quote-gatherer.ts';
 import type { OfferQuery } from '../prices/quote-source.ts';
 
@@ -11,7 +11,7 @@ export function gatherOffersByOtherPayIn(
   corridor: OfferQuery,
   { gatherUnasked }: Pick<QuoteGatherer, 'gatherUnasked'>,
 ): OffersByOtherPayIn | Promise<OffersByOtherPayIn> {
-  const choices: readonly PayInChoice[] = ['any', ...payInMethods];
+  const choices: readonly PayInChoice[] = ['any', ...payInMethodIds];
   const others = choices.filter((choice) => choice !== (corridor.payIn ?? 'any'));
   const gathered = others.map((choice) => gatherUnasked({ ...corridor, payIn: choice === 'any' ? undefined : choice }));
   const named = (all: readonly GatheredQuotes[]) =>

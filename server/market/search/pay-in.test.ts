@@ -4,7 +4,7 @@ import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -60,13 +60,16 @@ describe('a search for a single pay-in method', () => {
     expect(row(await quotes({ ...cash, payIn: 'credit_card' }), 'ria')?.costCalculation.transferFee).toBe(11);
   });
 
-  it.each(payInMethods)('lists only offers payable by %s and names that method in its query [B2-1]', async (payIn) => {
-    const answer = await quotes({ payIn });
-    expect(answer.query.payIn).toBe(payIn);
-    // No observed provider accepts mobile wallets in the United States.
-    expect(answer.providers.length > 0).toBe(payIn !== 'wallet');
-    expect(answer.providers.filter((one) => one.payIn !== payIn)).toEqual([]);
-  });
+  it.each(payInMethodIds)(
+    'lists only offers payable by %s and names that method in its query [B2-1]',
+    async (payIn) => {
+      const answer = await quotes({ payIn });
+      expect(answer.query.payIn).toBe(payIn);
+      // No observed provider accepts mobile wallets in the United States.
+      expect(answer.providers.length > 0).toBe(payIn !== 'wallet');
+      expect(answer.providers.filter((one) => one.payIn !== payIn)).toEqual([]);
+    },
+  );
 
   it('omits providers seen in the country only with other methods and marks estimates [B2-1]', async () => {
     const [any, byCredit] = [await quotes({}), await quotes({ payIn: 'credit_card' })];
@@ -98,7 +101,7 @@ describe('a search for a single pay-in method', () => {
   it('counts the offers for each method with the same filters, even if estimates are collapsed [B2-1]', async () => {
     for (const more of [{}, { estimates: 'folded' }, { payoutMethod: 'cash_pickup', deliveryTime: 'minutes' }]) {
       const { counts } = await quotes({ ...more, payIn: 'debit_card' });
-      expect(Object.keys(counts.payIn)).toEqual(['any', ...payInMethods]);
+      expect(Object.keys(counts.payIn)).toEqual(['any', ...payInMethodIds]);
       for (const [payIn, count] of Object.entries(counts.payIn)) {
         expect((await quotes({ ...more, payIn })).providers.length, payIn).toBe(count);
       }

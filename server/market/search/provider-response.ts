@@ -76,14 +76,14 @@ export function toProviderResponse(
     fallbacks: [...offer.fallbacks],
     ...(offer.recipientCharges !== undefined && { recipientCharges: offer.recipientCharges }),
     ...(offer.promotion !== undefined && { promotion: offer.promotion }),
-    ...findFirstTransfer(provider, cost, route),
+    ...createFirstTransferResponse(provider, cost, route),
   };
 }
 
 /**
  * Returns the promotion seen in this corridor, applied to this offer's price. Returns an empty object if there is none.
  */
-function findFirstTransfer(
+function createFirstTransferResponse(
   { promotions }: Quote['offer']['provider'],
   cost: TransferCost,
   route: CorridorCountries,

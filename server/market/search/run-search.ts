@@ -6,9 +6,9 @@ import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
-import { createAmountPredicate } from '@tern/domain/search/price-offers.ts';
+import { createPricedOfferPredicate } from '@tern/domain/search/price-offers.ts';
 import { type RankingOptions, rankOffers } from '@tern/domain/search/rank-offers.ts';
-import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
+import { defaultSearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Admission, SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
@@ -62,7 +62,7 @@ export function runSearch(
     });
   const { fromCountry, toCountry, receiveAmount, currency, payIn } = search;
   const amount =
-    search.amount ?? (receiveAmount ? estimateSendAmount(receiveAmount, currency, mid.rate) : emptySearchForm.amount);
+    search.amount ?? (receiveAmount ? estimateSendAmount(receiveAmount, currency, mid.rate) : defaultSearchForm.amount);
   const corridor = { fromCountry, toCountry, currency, toCurrency, amount, payIn };
   const gathered = deps.quotes.gather(corridor);
   const others = gatherOffersByOtherPayIn(corridor, deps.quotes);
@@ -91,7 +91,7 @@ export function runSearch(
       year: market.year,
       ranked,
       otherOffers: new Map([...otherPayIns].map(([way, { offers }]) => [way, offers])),
-      startPricing: (offers) => createAmountPredicate(offers, market),
+      startPricing: (offers) => createPricedOfferPredicate(offers, market),
       sources: found.sources,
       taxFacts: found.taxFacts,
       trend,

@@ -17,7 +17,7 @@ import type { PairRate, PairTrend } from '../rates/current-rates.ts';
 import { toMidMarketResponse } from '../rates/mid-market-response.ts';
 import { toTaxFactsResponse } from '../taxes/tax-response.ts';
 import { describeOfferRefusal, describeRecommendation } from './answer-texts.ts';
-import { countByFilter } from './filter-counts.ts';
+import { countProvidersByFilter } from './filter-counts.ts';
 import type { PayInChoice } from './offers-by-other-pay-in.ts';
 import { toProviderResponse } from './provider-response.ts';
 import type { Search } from './run-search.ts';
@@ -81,7 +81,7 @@ export function toSearchResponse(outcome: SearchOutcome): SearchResponse {
     })),
     midMarket: toMidMarketResponse(search.currency, toCurrency, mid),
     sources: [...sources],
-    counts: countByFilter(
+    counts: countProvidersByFilter(
       priced.accepted.map(({ offer }) => offer),
       search,
       outcome.otherOffers,

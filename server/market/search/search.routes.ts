@@ -1,4 +1,4 @@
-import { quotes, searchAdvanced, searchSmart, understandSentence } from '@tern/contract/search/search.ts';
+import { readQuotes, searchAdvanced, searchSmart, understandSentence } from '@tern/contract/search/search.ts';
 import { readQuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/route.ts';
@@ -39,7 +39,7 @@ export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void
     answered(body);
     return answer;
   });
-  registerCachedEndpoint(app, quotes, { now, version, maxBytes: maxCacheBytes, answered }, async (input) =>
+  registerCachedEndpoint(app, readQuotes, { now, version, maxBytes: maxCacheBytes, answered }, async (input) =>
     runSearch(input.query, deps, await admit(input)),
   );
   registerCachedEndpoint(app, readQuotesTerms, { now, version, maxBytes: maxTermsCacheBytes }, async (input) =>

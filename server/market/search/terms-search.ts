@@ -24,7 +24,7 @@ export function runTermsSearch(
     toCurrency,
     localCurrency: currencyOfCountry(fromCountry),
     midRate: mid.rate,
-    rates: ratesFor(offers, (to) => deps.rates.rate(currency, to)?.rate),
+    rates: collectRatesByCurrency(offers, (to) => deps.rates.rate(currency, to)?.rate),
     year: new Date(deps.now()).getUTCFullYear(),
     providers: toTermsProviders(offers),
     taxes: (taxFacts?.inForce ?? []).map(({ id, label, formula }) => ({ id, label, percent: formula.percent })),
@@ -53,7 +53,10 @@ export function runTermsSearch(
   return gathered instanceof Promise ? gathered.then(answer) : answer(gathered);
 }
 
-function ratesFor(offers: readonly Offer[], rateTo: (currency: string) => number | undefined): Record<string, number> {
+function collectRatesByCurrency(
+  offers: readonly Offer[],
+  rateTo: (currency: string) => number | undefined,
+): Record<string, number> {
   const rates: Record<string, number> = {};
   for (const { terms } of offers) {
     const rate = rateTo(terms.currency);

@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
 import { bundledSources } from '../prices/bundled/bundled-prices.ts';
 import { readFeedStates } from '../prices/feeds/feed-states.store.ts';
 import type { CurrentRates } from '../rates/current-rates.ts';
-import { loadImportedPeriod, loadNewestFeedTimes, loadNewestPriceTime } from './sources.store.ts';
+import { loadNewestFeedTimes, loadNewestPriceTime, loadNewestSurveyPeriod } from './sources.store.ts';
 
 export type SourcesDeps = {
   readonly db: Db;
@@ -31,7 +31,7 @@ export async function loadSourcesResponse(deps: SourcesDeps): Promise<ResponseOf
   const [bundled, fed, importedPeriod, feeds] = await Promise.all([
     loadNewestPriceTime(deps.db, bundledIds),
     loadNewestFeedTimes(deps.db, [...feedIds, 'wise']),
-    loadImportedPeriod(deps.db),
+    loadNewestSurveyPeriod(deps.db),
     readFeedStates(deps.db, feedIds),
   ]);
   const newestTime = (id: string): string | null => fed.get(id)?.toISOString() ?? null;

@@ -30,7 +30,7 @@ export async function loadNewestFeedTimes(db: Db, sources: readonly string[]): P
 }
 
 /** Returns the period of the newest imported survey, or null if there is none. */
-export async function loadImportedPeriod(db: Db): Promise<string | null> {
+export async function loadNewestSurveyPeriod(db: Db): Promise<string | null> {
   const { rows } = await sql<{ period: string | null }>`select max(period) as period from price_observations
     where kind = 'survey' and source = 'rpw' and withdrawn_at is null`.execute(db);
   return rows[0]?.period ?? null;

@@ -2,7 +2,7 @@ import { createDatedRowLookup } from '@tern/domain/taxes/dated-row-lookup.ts';
 import { taxPercents } from '@tern/domain/taxes/tax-percents.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { CorridorTaxes } from '../prices/corridor-taxes.ts';
-import type { TaxCatalogue } from './load-taxes.ts';
+import type { TaxCatalogue } from './load-tax-catalogue.ts';
 
 /** Creates CorridorTaxes from the catalogue's tax data. The clock determines which rules are in force. */
 export function createCorridorTaxes({ rules, proposed, receiving }: TaxCatalogue, now: Clock): CorridorTaxes {

@@ -1,6 +1,6 @@
 /** The schemas for the data in `catalogue/taxes`. */
 
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { receivingSideNoteKinds } from '@tern/domain/taxes/receiving-side-note.ts';
 import { isTimeZone } from '@tern/domain/time/create-offset-lookup.ts';
@@ -38,7 +38,7 @@ const rule = z.strictObject({
   from: day.nullable().describe('The first day, by the calendar of timeZone. null: since before it was written here.'),
   to: day.nullable().describe('The last day. null: no end is known.'),
   timeZone,
-  payIns: z.array(z.enum(payInMethods)).min(1).describe('The ways to pay that are taxed.'),
+  payIns: z.array(z.enum(payInMethodIds)).min(1).describe('The ways to pay that are taxed.'),
   formula: z
     .strictObject({
       percent: percent.describe('Of the amount sent, without fee and tax.'),

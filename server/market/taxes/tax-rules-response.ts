@@ -3,7 +3,7 @@ import type { listTaxRules } from '@tern/contract/tax-rules.ts';
 import { createDatedRowLookup } from '@tern/domain/taxes/dated-row-lookup.ts';
 import type { ProposedTax, TaxRule } from '@tern/domain/taxes/tax-rule.ts';
 import { startOfDay } from '@tern/domain/time/start-of-day.ts';
-import type { TaxCatalogue } from './load-taxes.ts';
+import type { TaxCatalogue } from './load-tax-catalogue.ts';
 import { toReceivingSideNoteResponse } from './tax-response.ts';
 
 type RuleResponse = ResponseOf<typeof listTaxRules>['rules'][number];
@@ -33,7 +33,7 @@ export function toTaxRulesResponse(
 
 function toRuleResponse(rule: TaxRule, at: number): RuleResponse {
   const { id, place, from = null, to = null, payIns, formula, label, text, source, url = null, asOf } = rule;
-  const status = statusOf(rule, at);
+  const status = taxRuleStatusOf(rule, at);
   return {
     ...{ id, place, status, from, to, payIns: [...payIns], label, text, source, url, asOf },
     isCounted: status === 'in_force' && !place.includes('-'),
@@ -43,7 +43,7 @@ function toRuleResponse(rule: TaxRule, at: number): RuleResponse {
   };
 }
 
-function statusOf(rule: TaxRule, at: number): RuleResponse['status'] {
+function taxRuleStatusOf(rule: TaxRule, at: number): RuleResponse['status'] {
   if (createDatedRowLookup([rule]).rowsAt(rule.place, at).length > 0) return 'in_force';
   return rule.from !== undefined && at < startOfDay(rule.from, rule.timeZone) ? 'not_yet' : 'ended';
 }

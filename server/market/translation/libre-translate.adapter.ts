@@ -14,7 +14,7 @@ export type TranslationServerDeps = {
 
 export type TranslationRequest = { readonly text: string; readonly from: string; readonly to: string };
 
-const source = 'The translation server';
+const serverName = 'The translation server';
 const defaultTimeoutMs = 10_000;
 const maxBytes = 200_000;
 const answerSchema = z.object({ translatedText: z.string().min(1).max(50_000) });
@@ -38,5 +38,5 @@ export async function fetchTranslation(server: TranslationServerDeps, question: 
     timeoutMs,
     maxBytes: maxBytes,
   });
-  return parseJsonResponse(requireOk(answer, source, now()).body, answerSchema, source).translatedText;
+  return parseJsonResponse(requireOk(answer, serverName, now()).body, answerSchema, serverName).translatedText;
 }

@@ -21,7 +21,7 @@ import type { ChannelDelivery } from './channel-delivery.ts';
 import { type ChannelUrlResult, parseNtfyUrl, parseWebhookUrl } from './channel-url.ts';
 import { deleteChannel, listChannelsOf, putChannel } from './channels.store.ts';
 import { createTelegramLink, findBotName } from './telegram/link-codes.ts';
-import { newWebhookSecret } from './webhook/sign-webhook.ts';
+import { generateWebhookSecret } from './webhook/sign-webhook.ts';
 
 export type ChannelsRoutesDeps = {
   readonly db: Db;
@@ -51,7 +51,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
         ? parseWebhookUrl(body.address, internalOrigins)
         : parseNtfyUrl(body.address, { server, internalOrigins }),
     );
-    const secret = kind === 'webhook' ? newWebhookSecret() : body.token || null;
+    const secret = kind === 'webhook' ? generateWebhookSecret() : body.token || null;
     const at = new Date(now());
     const id = await db.transaction().execute(async (trx) => {
       if (!(await lockUser(trx, userId))) throw new ProblemError('not_signed_in');

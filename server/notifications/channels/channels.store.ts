@@ -2,7 +2,7 @@ import type { Channel, ChannelKind } from '@tern/contract/channels/channels.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/db/database.ts';
 
-export type StoredChannel = {
+export type ChannelRecord = {
   readonly id: string;
   readonly userId: string;
   readonly kind: ChannelKind;
@@ -39,7 +39,7 @@ export async function listChannelsOf(db: Db, userId: string): Promise<Channel[]>
  * returns its id. Returns undefined if the user already has `max` other channels. Call this in a transaction that locks
  * the user.
  */
-export async function putChannel(db: Db, channel: StoredChannel, max: number): Promise<string | undefined> {
+export async function putChannel(db: Db, channel: ChannelRecord, max: number): Promise<string | undefined> {
   const { id, userId, kind, address, label, secret, state, at } = channel;
   const { count } = await db
     .selectFrom('notification_channels')

@@ -1,12 +1,12 @@
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import type { FindLanguage } from '../messages/find-language.ts';
-import type { ClaimedMessage, MessageTarget } from '../outbox/delivery/claim-due-messages.store.ts';
+import type { ChannelTarget, ClaimedMessage } from '../outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttemptResult } from '../outbox/delivery/deliver-message.ts';
 import type { MessageWriters } from '../outbox/message-kinds.ts';
 import type { MessageKind } from '../outbox/outbox.store.ts';
 import type { ChannelMessage } from './channel-message.ts';
 
-export type SendOverChannel = (target: MessageTarget, message: ChannelMessage) => Promise<DeliveryAttemptResult>;
+export type SendOverChannel = (target: ChannelTarget, message: ChannelMessage) => Promise<DeliveryAttemptResult>;
 
 export type SendToChannelDeps = {
   readonly writers: MessageWriters;

@@ -17,7 +17,7 @@ export async function claimDigestSlot(
 }
 
 /** Returns the users in `slots` whose digest for that week has already been claimed. */
-export async function findUsersWithClaimedDigest(
+export async function findUserIdsWithClaimedDigest(
   db: Kysely<Tables>,
   slots: readonly { readonly userId: string; readonly monday: string }[],
 ): Promise<ReadonlySet<string>> {

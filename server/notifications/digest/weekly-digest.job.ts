@@ -6,7 +6,7 @@ import type { Job } from '../../foundation/jobs/job.ts';
 import { messageUuid } from '../outbox/message-uuid.ts';
 import { enqueueMessages, type NewMessage } from '../outbox/outbox.store.ts';
 import type { ComposeDigest } from './compose-digest.ts';
-import { claimDigestSlot, findUsersWithClaimedDigest } from './digest.store.ts';
+import { claimDigestSlot, findUserIdsWithClaimedDigest } from './digest.store.ts';
 import type { LoadDigestRecipients } from './digest-recipient.store.ts';
 
 export type WeeklyDigestDeps = {
@@ -42,7 +42,7 @@ export async function writeDigests(deps: WeeklyDigestDeps): Promise<number> {
       const slot = digestSlot(now(), createOffsetLookup(isTimeZone(timeZone) ? timeZone : 'UTC'));
       return slot.isDue ? [{ userId, monday: slot.monday }] : [];
     });
-    const taken = due.length === 0 ? new Set<string>() : await findUsersWithClaimedDigest(db, due);
+    const taken = due.length === 0 ? new Set<string>() : await findUserIdsWithClaimedDigest(db, due);
     for (const slot of due) if (!taken.has(slot.userId) && (await writeDigest(slot, deps))) written += 1;
     const last = settings.at(-1);
     if (settings.length < pageSize || !last) break;

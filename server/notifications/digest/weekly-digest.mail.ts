@@ -46,7 +46,7 @@ export function weeklyDigestMail(digest: DigestContent, links: MailLinks, langua
       t(corridors.length === 0 ? messages.none : messages.intro),
       alertsFired === 0 ? t(messages.noTriggers) : t(messages.triggers, { count: alertsFired }),
     ],
-    groups: corridors.map((corridor) => corridorGroup(corridor, language)),
+    groups: corridors.map((corridor) => corridorValueGroup(corridor, language)),
     action: { label: t(messages.open), url: links.page },
     notes: [
       t(messages.composedAt, { time: formatUtcTime(composedAt, language) }),
@@ -58,7 +58,7 @@ export function weeklyDigestMail(digest: DigestContent, links: MailLinks, langua
   };
 }
 
-function corridorGroup(
+function corridorValueGroup(
   { title, sends, best, rate, change, isSimulated, isFixedRate = false }: DigestCorridor,
   language: Language,
 ): ValueGroup {

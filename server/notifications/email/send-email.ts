@@ -4,7 +4,7 @@ import type { FindLanguage } from '../messages/find-language.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttemptResult } from '../outbox/delivery/deliver-message.ts';
 import type { MessageLinks, MessageWriters } from '../outbox/message-kinds.ts';
-import type { UnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
+import type { UnsubscribeTokenCodec } from '../preferences/unsubscribe/unsubscribe-token.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mail, MailTransport } from './transport/mail-transport.ts';
@@ -13,7 +13,7 @@ export type MailDraftDeps = {
   readonly writers: MessageWriters;
   /** The public origin of this instance: "https://tern.example". */
   readonly origin: string;
-  readonly tokens: UnsubscribeTokens;
+  readonly tokens: UnsubscribeTokenCodec;
   readonly languages: FindLanguage;
 };
 

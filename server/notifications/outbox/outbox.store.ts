@@ -53,7 +53,7 @@ export async function enqueueMessages(db: Kysely<Tables>, messages: readonly New
     cross join lateral (
       select m.id, 'email' as channel, null::uuid as channel_id, lower(split_part(u.email, '@', 2)) as lane where m.email
       union all select m.id, 'browser', null, 'browser' where m.browser
-      union all select ${channelMessageId(sql`m.id`)}, c.kind, c.id, ${channelLane}
+      union all select ${channelMessageIdSql(sql`m.id`)}, c.kind, c.id, ${channelLaneSql}
         from notification_channels c where m.channels and c.user_id = u.id and c.state = 'active'
     ) way
     order by way.id, way.channel
@@ -64,12 +64,12 @@ export async function enqueueMessages(db: Kysely<Tables>, messages: readonly New
  * Returns the id of a message to a channel. It differs for each channel, and is the same when the message is added
  * again.
  */
-function channelMessageId(id: RawBuilder<unknown>) {
+function channelMessageIdSql(id: RawBuilder<unknown>) {
   return sql`md5(${id}::text || c.id::text)::uuid`;
 }
 
 /** Channels of one kind on the same host share a queue, as do all Telegram chats. */
-const channelLane = sql`c.kind || ':' || split_part(split_part(c.address, '://', 2), '/', 1)`;
+const channelLaneSql = sql`c.kind || ':' || split_part(split_part(c.address, '://', 2), '/', 1)`;
 
 /**
  * Returns the `notBefore` of a message that its sender tries to deliver immediately. No worker claims the message in
@@ -92,7 +92,7 @@ export async function enqueueChannelTest(db: Kysely<Tables>, test: ChannelTest):
   const notBefore = calculateWorkerFallbackTime(at.getTime());
   await sql`
     insert into outbox_messages (id, channel, channel_id, user_id, kind, content, lane, not_before, next_attempt_at)
-    select ${id}, c.kind, c.id, c.user_id, 'test_email', ${JSON.stringify({ requestedAt: at })}, ${channelLane}, ${notBefore}, ${notBefore}
+    select ${id}, c.kind, c.id, c.user_id, 'test_email', ${JSON.stringify({ requestedAt: at })}, ${channelLaneSql}, ${notBefore}, ${notBefore}
     from notification_channels c where c.id = ${channelId} and c.user_id = ${userId}`.execute(db);
 }
 

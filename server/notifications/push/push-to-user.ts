@@ -61,7 +61,7 @@ async function pushToSubscription(
       },
     );
     const { status } = await client.postBytes(endpoint, Uint8Array.from(body), {
-      headers: toStringHeaders(headers),
+      headers: toRequestHeaders(headers),
       maxBytes: 10_000,
     });
     if (status >= 200 && status < 300) return 'accepted';
@@ -79,7 +79,7 @@ function pushTopicOf({ tag }: NotificationContent): string {
 }
 
 /** Returns the headers as strings, without Content-Length, which the HTTP client sets. */
-function toStringHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+function toRequestHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const entries = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]));
 }

@@ -7,10 +7,10 @@ import { writeMailDraft } from '../email/send-email.ts';
 import { exampleAlertMessage } from '../email/testing/alert-content.ts';
 import { createLanguageFinder } from '../messages/find-language.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due-messages.store.ts';
-import { createUnsubscribeTokens } from '../preferences/unsubscribe/unsubscribe-token.ts';
+import { createUnsubscribeTokenCodec } from '../preferences/unsubscribe/unsubscribe-token.ts';
 import type { MailDraft } from './mail-draft.ts';
 
-const tokens = createUnsubscribeTokens('key');
+const tokens = createUnsubscribeTokenCodec('key');
 const languages = createLanguageFinder();
 const userId = '11111111-1111-4111-8111-111111111111';
 const envelope = {

@@ -39,7 +39,7 @@ export const valueMessages = defineMessages('mail.value', {
 const dateFormatCache = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
 
 /** Returns an Intl formatter for emails: English dates start with the day, as is usual outside the United States. */
-export function mailDateFormat({ locale }: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function getMessageDateFormat({ locale }: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   let format = dateFormatCache.get(key);
   if (!format)
@@ -74,7 +74,9 @@ export function formatDayOrTime(at: string, language: Language): string {
 }
 
 function formatDay(date: Date, language: Language): string {
-  return mailDateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date);
+  return getMessageDateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    date,
+  );
 }
 
 /** Returns a rate's source and age (D8): "Wise, live rate, 2 minutes old". */

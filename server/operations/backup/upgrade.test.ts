@@ -11,7 +11,7 @@ import { migrate } from '../../foundation/db/migrate.ts';
 import { createTestDelivery, readOutbox, waitForOutbox } from '../../notifications/email/testing/delivery-fixture.ts';
 import { startFakeSmtp } from '../../notifications/email/testing/fake-smtp.ts';
 import { claimDueMessages } from '../../notifications/outbox/delivery/claim-due-messages.store.ts';
-import { recordDelivery } from '../../people/alerts/record-delivery.store.ts';
+import { recordAlertDelivery } from '../../people/alerts/record-alert-delivery.store.ts';
 import { runStatement, withDatabase } from '../../testing/global-database.ts';
 import { testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -172,7 +172,7 @@ describe('an upgrade from migration 0014', () => {
     ).toEqual([]);
     await dueIn('0 minutes');
     const smtp = await startFakeSmtp();
-    const workers = [1, 2].map(() => createTestDelivery(db, smtp.url, { recordDelivery }));
+    const workers = [1, 2].map(() => createTestDelivery(db, smtp.url, { recordDelivery: recordAlertDelivery }));
     for (const worker of workers) worker.start();
     await waitForOutbox(db, (rows) => rows.every(({ status }) => status !== 'waiting'));
     for (const worker of workers) await worker.stop();

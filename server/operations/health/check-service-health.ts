@@ -3,7 +3,7 @@ import { type DataQuality, dataQuality } from '@tern/domain/health/data-quality.
 import { type SystemHealth, systemHealth } from '@tern/domain/health/system-health.ts';
 import type { HealthContext } from './health-context.ts';
 import { checkDatabaseState, type DatabaseState } from './watch/check-database-state.ts';
-import { readMailDelayMs } from './watch/waiting-mail.store.ts';
+import { readOldestMailDelayMs } from './watch/waiting-mail.store.ts';
 
 export type ServiceHealth = SystemHealth & {
   readonly database: DatabaseState;
@@ -14,7 +14,7 @@ export type ServiceHealth = SystemHealth & {
 /** [S9-9] Returns the current health of the service. Never rejects: an unavailable database is part of the result. */
 export async function checkServiceHealth(deps: HealthContext): Promise<ServiceHealth> {
   const [oldestMailDelayMs, database] = await Promise.all([
-    readMailDelayMs(deps.db).catch(() => undefined),
+    readOldestMailDelayMs(deps.db).catch(() => undefined),
     checkDatabaseState(deps),
   ]);
   const quality = calculateDataQuality(deps);

@@ -70,7 +70,9 @@ ${body}
 }
 
 /** Returns the widget for a URL without a valid corridor. It links to the home page, where a route can be found. */
-export function unknownEmbedPage(page: Pick<EmbedPageOptions, 'language' | 'theme' | 'refreshes' | 'origin'>): string {
+export function unknownCorridorEmbedPage(
+  page: Pick<EmbedPageOptions, 'language' | 'theme' | 'refreshes' | 'origin'>,
+): string {
   const { t, locale } = page.language;
   const title = escapeHtml(t(messages.unknown));
   const link = escapeHtml(`${page.origin}${languagePrefix(locale)}/`);

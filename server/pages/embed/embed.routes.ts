@@ -13,7 +13,7 @@ import type { Language } from '../../notifications/messages/find-language.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { tooManyRequestsPage } from '../render/too-many-requests-page.ts';
 import { type EmbedOptions, parseEmbedOptions } from './embed-options.ts';
-import { embedPage, unknownEmbedPage } from './embed-page.ts';
+import { embedPage, unknownCorridorEmbedPage } from './embed-page.ts';
 
 const maxCacheBytes = 4 * 1024 * 1024;
 const cacheMaxAgeMs = 30_000;
@@ -68,7 +68,7 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
       return new CachedResponse(200, headers, embedPage(facts, { ...page, language, requestedOffers }));
     } catch (error) {
       if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
-      return new CachedResponse(404, headers, unknownEmbedPage({ ...page, language }));
+      return new CachedResponse(404, headers, unknownCorridorEmbedPage({ ...page, language }));
     }
   }
 

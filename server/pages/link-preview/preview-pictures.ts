@@ -4,7 +4,7 @@ import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.
 import { formatMoney, formatRate, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { escapeXml } from '../share-card/escape-xml.ts';
-import { formatInstant, formatRateAsOf } from '../share-card/format-instant.ts';
+import { formatEnglishDayOrTime, formatRateAsOf } from '../share-card/format-english-day-or-time.ts';
 import { renderLogoSvg } from '../share-card/render-logo-svg.ts';
 import { fitFontSize, wrapText } from '../share-card/text-width.ts';
 
@@ -56,7 +56,7 @@ export function renderCorridorPreviewSvg(facts: CorridorFacts): string {
     ),
     renderTextLine(`with ${best.name}, ${rankLabel(priced)}`, 446, 34),
     ...wrapText(
-      `${{ confirmed: 'Confirmed', seen: 'Seen', estimate: 'Estimate,' }[priceLabel(best)]} ${formatInstant(asOf)}. ${source}`,
+      `${{ confirmed: 'Confirmed', seen: 'Seen', estimate: 'Estimate,' }[priceLabel(best)]} ${formatEnglishDayOrTime(asOf)}. ${source}`,
       {
         width: contentWidth,
         size: 22,

@@ -9,7 +9,7 @@ import { linkHeader, toMarkdownUrl } from './markdown-url.ts';
  * Converts a rendered page to a Markdown response that search engines must not index. `url` is the page URL, including
  * the origin.
  */
-export function markdownResponse(
+export function toMarkdownResponse(
   page: Pick<PageResponse, 'html' | 'status' | 'shareable'>,
   { url, now }: { readonly url: string; readonly now: number },
 ): CachedResponse {

@@ -62,7 +62,7 @@ async function callTool(
     const { structured, sentences } = await answerTool(name, input ?? {}, caller);
     return { content: [{ type: 'text', text: sentences.join('\n') }], structuredContent: { ...structured } };
   } catch (error) {
-    return toErrorResult(toAssistantError(error) ?? logUnexpectedError(error, deps));
+    return toErrorResult(toAssistantError(error) ?? logAndCreateInternalError(error, deps));
   }
 }
 
@@ -72,7 +72,7 @@ async function readResourceOrThrow(uri: string, deps: AssistantDeps, caller: Ass
     found = await readResource(uri, deps, caller);
   } catch (error) {
     if (error instanceof ProblemError && error.problem.code === 'not_found') throw new ResourceNotFoundError(uri);
-    const { message } = toAssistantError(error) ?? logUnexpectedError(error, deps);
+    const { message } = toAssistantError(error) ?? logAndCreateInternalError(error, deps);
     throw new ProtocolError(ProtocolErrorCode.InternalError, message);
   }
   if (!found) throw new ResourceNotFoundError(uri);
@@ -93,7 +93,7 @@ function toErrorResult(refusal: AssistantError): CallToolResult {
   };
 }
 
-function logUnexpectedError(error: unknown, { log }: AssistantDeps): AssistantError {
+function logAndCreateInternalError(error: unknown, { log }: AssistantDeps): AssistantError {
   log('assistants.call-failed', { error: String(error instanceof Error ? error.stack : error) });
   return {
     code: 'internal_error',

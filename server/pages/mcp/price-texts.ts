@@ -73,6 +73,6 @@ export function toIsoDay(asOf: string): string {
 }
 
 /** Returns a country's English name for use in the middle of a sentence: "the United States", "Mexico". */
-export function englishCountryName(code: string): string {
+export function countryNameInEnglishSentence(code: string): string {
   return englishCountryNameInSentence(code, countryByCode(code)?.name ?? code);
 }

@@ -4,10 +4,10 @@ import { listPopularCorridors } from '@tern/contract/corridors.ts';
 import type { ApiResult, PageApi } from '@tern/contract/page-rendering.ts';
 import { readPriceHistory } from '@tern/contract/prices/price-history.ts';
 import { readProviderFacts } from '@tern/contract/providers/provider-facts.ts';
-import { providerList } from '@tern/contract/providers/provider-list.ts';
+import { listProviders } from '@tern/contract/providers/provider-list.ts';
 import { listLatestRates, readRateHistory } from '@tern/contract/rates.ts';
 import { readQuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { quotes, understandSentence } from '@tern/contract/search/search.ts';
+import { readQuotes, understandSentence } from '@tern/contract/search/search.ts';
 import type { z } from 'zod';
 import { grantedAdmission } from '../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../foundation/db/database.ts';
@@ -55,7 +55,7 @@ export function createPageApi(deps: PageApiDeps): PageApi {
   );
   return {
     understand: (sentence, { reader, lastFromCountry, ...hints } = {}) =>
-      toApiResult(deps.log, async () =>
+      runAsApiResult(deps.log, async () =>
         interpretSentence(
           parseInput(understandSentence.query, { query: sentence, reader, lastFromCountry }),
           hints,
@@ -63,46 +63,48 @@ export function createPageApi(deps: PageApiDeps): PageApi {
         ),
       ),
     quotes: (query) =>
-      toApiResult(deps.log, async () => runSearch(parseInput(quotes.query, query), deps, grantedAdmission)),
-    curve: (query) => toApiResult(deps.log, async () => curveOf(parseInput(readQuotesCurve.query, query))),
+      runAsApiResult(deps.log, async () => runSearch(parseInput(readQuotes.query, query), deps, grantedAdmission)),
+    curve: (query) => runAsApiResult(deps.log, async () => curveOf(parseInput(readQuotesCurve.query, query))),
     rateHistory: ({ from, to, days }) =>
-      toApiResult(deps.log, async () => {
+      runAsApiResult(deps.log, async () => {
         const pair = parseInput(readRateHistory.params, { from, to });
         const query = parseInput(readRateHistory.query, { days });
         return { ...pair, ...query, ...(await historyOf({ ...pair, ...query })) };
       }),
     latestRates: (limit) =>
-      toApiResult(deps.log, async () => ({
+      runAsApiResult(deps.log, async () => ({
         rates: await loadLatestRatePoints(deps.db, parseInput(listLatestRates.query, { limit }).limit),
       })),
-    sources: () => toApiResult(deps.log, () => loadSourcesResponse(deps)),
+    sources: () => runAsApiResult(deps.log, () => loadSourcesResponse(deps)),
     popularCorridors: (limit) =>
-      toApiResult(deps.log, async () =>
+      runAsApiResult(deps.log, async () =>
         loadPopularCorridorsResponse(deps.popular, parseInput(listPopularCorridors.query, { limit })),
       ),
-    checkPrice: (question) => toApiResult(deps.log, () => runPriceCheck(question, deps, grantedAdmission)),
-    dataRelease: () => toApiResult(deps.log, () => deps.dailyRelease.facts()),
-    trackRecord: () => toApiResult(deps.log, () => loadTrackRecordResponse(deps.db)),
+    checkPrice: (question) => runAsApiResult(deps.log, () => runPriceCheck(question, deps, grantedAdmission)),
+    dataRelease: () => runAsApiResult(deps.log, () => deps.dailyRelease.facts()),
+    trackRecord: () => runAsApiResult(deps.log, () => loadTrackRecordResponse(deps.db)),
     providers: {
       facts: ({ id, ...query }) =>
-        toApiResult(deps.log, async () =>
+        runAsApiResult(deps.log, async () =>
           createProviderFactsResponse(
             { ...parseInput(readProviderFacts.params, { id }), ...parseInput(readProviderFacts.query, query) },
             deps,
           ),
         ),
       corrections: (provider) =>
-        toApiResult(deps.log, () => loadCorrectionsResponse(deps, parseInput(listCorrections.query, { provider }))),
+        runAsApiResult(deps.log, () => loadCorrectionsResponse(deps, parseInput(listCorrections.query, { provider }))),
       list: (q) =>
-        toApiResult(deps.log, async () => createProviderListResponse(deps, parseInput(providerList.query, { q }).q)),
+        runAsApiResult(deps.log, async () =>
+          createProviderListResponse(deps, parseInput(listProviders.query, { q }).q),
+        ),
       history: (question) =>
-        toApiResult(deps.log, () =>
+        runAsApiResult(deps.log, () =>
           loadPriceHistoryResponse(deps.db, parseInput(readPriceHistory.query, question), deps.now()),
         ),
     },
     corridors: {
       facts: (corridor) =>
-        toApiResult(deps.log, async () =>
+        runAsApiResult(deps.log, async () =>
           loadCorridorFactsResponse(
             parseInput(readCorridorFacts.params, { corridor }).corridor,
             deps,
@@ -110,7 +112,7 @@ export function createPageApi(deps: PageApiDeps): PageApi {
           ),
         ),
       list: (like) =>
-        toApiResult(deps.log, async () => ({
+        runAsApiResult(deps.log, async () => ({
           corridors: listCorridorLinks(parseInput(listCorridors.query, { like }).like),
         })),
     },
@@ -123,7 +125,7 @@ function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S>
   return result.data;
 }
 
-async function toApiResult<T>(log: Log, work: () => Promise<T>): Promise<ApiResult<T>> {
+async function runAsApiResult<T>(log: Log, work: () => Promise<T>): Promise<ApiResult<T>> {
   try {
     return { ok: true, data: await work() };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { InstanceDescription } from '@tern/contract/page-rendering.ts';
-import { languageOfPath, languagePrefix, splitLanguage } from '@tern/domain/reference/language-path.ts';
+import { languageOfPath, languagePrefix, splitLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import { parseAcceptLanguage } from '@tern/domain/search/sentence/infer-regions-from-languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,7 +26,7 @@ export function resolvePageLanguage(
   headers: IncomingHttpHeaders,
   offered: readonly string[],
 ): PageLanguageResolution {
-  const { code, rest } = splitLanguage(url);
+  const { code, rest } = splitLanguagePrefix(url);
   const language = code?.toLowerCase();
   if (language === 'en') return { location: rest, status: 302, chooses: 'en' };
   if (language !== undefined && code !== undefined) {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { InstanceDescription, PageApi } from '@tern/contract/page-rendering.ts';
-import { stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { CachedResponse } from '../../http/cached-response.ts';
@@ -8,7 +8,7 @@ import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { FindLanguage } from '../../notifications/messages/find-language.ts';
-import { markdownResponse, redirectToMarkdown } from '../markdown/markdown-response.ts';
+import { redirectToMarkdown, toMarkdownResponse } from '../markdown/markdown-response.ts';
 import { linkHeader, prefersMarkdown, toMarkdownUrl, toPageUrl } from '../markdown/markdown-url.ts';
 import { offeredLanguageCodes, redirectToLanguage, resolvePageLanguage } from './page-language-resolution.ts';
 import { readVisitorSettings, type VisitorSettings } from './read-visitor-settings.ts';
@@ -80,10 +80,10 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     const finished =
       markdownOf === undefined
         ? new CachedResponse(page.status, headersFor({ ...page, signedIn, url }), concatToBuffer(page.html))
-        : markdownResponse(page, { url: origin + url, now });
+        : toMarkdownResponse(page, { url: origin + url, now });
     finished.send(reply, request.headers);
     if (page.status !== 200) return reply;
-    const count = deps.createSearchCounter(stripLanguage(url));
+    const count = deps.createSearchCounter(stripLanguagePrefix(url));
     count();
     if (page.shareable) cache.set(key, version, { size: finished.size, bytes: finished, count });
     return reply;

@@ -22,7 +22,7 @@ export const publicPagePaths: readonly string[] = [
 ];
 
 /** Pages that are available only in English. The sitemaps of other languages don't list them. */
-export const englishOnlyPaths: readonly string[] = ['/developers/terms', '/privacy', '/terms'];
+export const englishOnlyPagePaths: readonly string[] = ['/developers/terms', '/privacy', '/terms'];
 
 /** [S2.1-2] Pages that only signed-in users can use. */
 export const guardedPagePaths: readonly string[] = [

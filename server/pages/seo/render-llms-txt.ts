@@ -1,6 +1,6 @@
 import { allEndpoints } from '@tern/contract/all-endpoints.ts';
 import { assistantTools } from '@tern/contract/assistants/assistant-tools.ts';
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { listCorridorLinks } from '../../market/corridors/facts/corridor-link.ts';
 import { readArticleMetadata } from '../../people/help/read-article-metadata.ts';
 
@@ -40,7 +40,7 @@ Each page is also available as Markdown: add \`.md\` to its path (\`${origin}/ab
 ## Read API (JSON, no key, GET only)
 
 - [Description](${origin}/api/openapi.json): OpenAPI 3.1
-Questions about prices take \`payIn\`: ${payInMethods.join(', ')} or any, which is the default. Say how the sender pays (\`payIn\` of the offer).
+Questions about prices take \`payIn\`: ${payInMethodIds.join(', ')} or any, which is the default. Say how the sender pays (\`payIn\` of the offer).
 
 ${open.map(({ path, summary }) => `- \`GET ${path}\`: ${summary}`).join('\n')}
 

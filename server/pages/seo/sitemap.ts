@@ -6,7 +6,7 @@ import { createProviderListResponse } from '../../market/providers/provider-list
 import { readTranslatedLanguagesByArticle } from '../../people/help/read-article-slugs.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
 import { escapeXml } from '../share-card/escape-xml.ts';
-import { englishOnlyPaths, publicPagePaths } from './public-paths.ts';
+import { englishOnlyPagePaths, publicPagePaths } from './public-paths.ts';
 
 /**
  * Returns the sitemap index, with one sitemap per language. Each entry links to all translations of its page, so a
@@ -41,7 +41,7 @@ export async function renderSitemap(
   const newest = Math.max(0, ...corridors.flatMap(({ changedAt }) => changedAt ?? []));
   const pages = publicPagePaths.map((path) => ({
     path,
-    languages: englishOnlyPaths.includes(path) ? ['en'] : languages,
+    languages: englishOnlyPagePaths.includes(path) ? ['en'] : languages,
     changedAt: pathsWithRates.has(path) && newest > 0 ? newest : undefined,
   }));
   const articles = [...(await readTranslatedLanguagesByArticle())].map(([slug, translated]) => ({

@@ -6,7 +6,7 @@ import { signInAs, type TestUser, testOrigin } from '../../testing/sign-in-as.ts
 import { startTestApp, type TestApp, testNow } from '../../testing/start-test-app.ts';
 import { maxAlerts } from './alerts.store.ts';
 import { recordHourlyRate } from './engine/alert-series.store.ts';
-import { recordDelivery } from './record-delivery.store.ts';
+import { recordAlertDelivery } from './record-alert-delivery.store.ts';
 
 const overrides = {
   type: 'rate_better',
@@ -226,12 +226,12 @@ describe('the alert history', () => {
     const { db } = test.context;
     const at = new Date(testNow);
     const failed = { sent: false, error: '451 later', at, isFinal: false } as const;
-    await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: failed });
-    await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
+    await recordAlertDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: failed });
+    await recordAlertDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
     // A result recorded a second time, as can happen after a crash, isn't counted twice.
-    await recordDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
+    await recordAlertDelivery(db, { alertId: id, triggerId, channel: 'email', outcome: { sent: true, at } });
     const final = { ...failed, error: 'gone', isFinal: true };
-    await recordDelivery(db, { alertId: id, triggerId, channel: 'browser', outcome: final });
+    await recordAlertDelivery(db, { alertId: id, triggerId, channel: 'browser', outcome: final });
     const [trigger] = (await person.request('GET', `${addressOf(id)}/history`)).json().triggers;
     expect([trigger.email.state, trigger.notification]).toEqual([
       'sent',

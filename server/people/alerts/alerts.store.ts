@@ -58,7 +58,7 @@ export async function storeAlert(
     if (row && row.user_id !== userId) return { kind: 'not_yours' };
     const before = row && rowToAlert(row, row);
     const isSame = before !== undefined && serializeAlertDraft(before) === serializeAlertDraft({ ...before, ...draft });
-    if (!isSame && !hasVersion(row, basedOn)) return { kind: 'changed_meanwhile' };
+    if (!isSame && !isBasedOnCurrentVersion(row, basedOn)) return { kind: 'changed_meanwhile' };
     const errors = validateExpiration(draft, before, now);
     if (errors.length > 0) return { kind: 'invalid', errors };
     if (!before && (await countAlertsOf(tx, userId)) >= maxAlerts) return { kind: 'too_many' };
@@ -102,7 +102,7 @@ export async function deleteAlertOf(
       .forUpdate()
       .executeTakeFirst();
     if (!row) return 'not_there';
-    if (!hasVersion(row, basedOn)) return 'changed_meanwhile';
+    if (!isBasedOnCurrentVersion(row, basedOn)) return 'changed_meanwhile';
     await tx.deleteFrom('alerts').where('user_id', '=', userId).where('id', '=', id).execute();
     return 'deleted';
   });
@@ -116,7 +116,7 @@ export async function deleteAlertsOf(db: Db, userId: string): Promise<number> {
 type VersionedRow = { readonly synced_at: Date } | undefined;
 
 /** Returns whether a row has the given version. Times are compared in milliseconds, the precision of the API. */
-function hasVersion(row: VersionedRow, basedOn: BaseVersion): boolean {
+function isBasedOnCurrentVersion(row: VersionedRow, basedOn: BaseVersion): boolean {
   if (basedOn === undefined) return true;
   return basedOn === 'nothing' ? row === undefined : row?.synced_at.getTime() === Date.parse(basedOn);
 }

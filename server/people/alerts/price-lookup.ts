@@ -41,7 +41,7 @@ export async function gatherMatchingOffers(
  * Returns the cheapest price among the offers, given the mid-market rate. Ignores estimates. Returns undefined if no
  * other offer has a price. `at` is in milliseconds since 1970 UTC.
  */
-export function findCheapestQuote(
+export function findCheapestObservedQuote(
   draft: AlertDraft,
   offers: readonly Offer[],
   { rate, at, rates }: { readonly rate: number; readonly at: number; readonly rates: AlertPriceDeps['rates'] },

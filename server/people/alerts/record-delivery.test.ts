@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { deleteAlertOf, listAlertsOf } from './alerts.store.ts';
-import { recordAlertShownInPage, recordDelivery } from './record-delivery.store.ts';
+import { recordAlertDelivery, recordAlertShownInPage } from './record-alert-delivery.store.ts';
 import { openEngineFixture } from './testing/engine-fixture.ts';
 import { waitForBlockedStatement } from './testing/wait-for-blocked-statement.ts';
 
@@ -25,7 +25,7 @@ it('recording a delivery waits for a concurrent deletion of the alert instead of
     await tx.selectFrom('alerts').select('id').where('id', '=', alertId).forUpdate().execute();
     recording = db
       .transaction()
-      .execute((other) => recordDelivery(other, { alertId, triggerId, channel: 'email', outcome: sent }));
+      .execute((other) => recordAlertDelivery(other, { alertId, triggerId, channel: 'email', outcome: sent }));
     await waitForBlockedStatement(db);
     expect(await deleteAlertOf(tx, { id: alertId, userId: fixture.userId })).toBe('deleted');
   });
@@ -44,7 +44,7 @@ it.each(['before', 'after'] as const)(
     const ofAlert = db.selectFrom('alert_triggers').where('alert_id', '=', alertId);
     const { id: triggerId, fired_at } = await ofAlert.select(['id', 'fired_at']).executeTakeFirstOrThrow();
     const failed = { sent: false, error: 'No page is open', at: new Date(fixture.now()), isFinal: true } as const;
-    const fail = () => recordDelivery(db, { alertId, triggerId, channel: 'browser', outcome: failed });
+    const fail = () => recordAlertDelivery(db, { alertId, triggerId, channel: 'browser', outcome: failed });
     const show = () => recordAlertShownInPage(db, { alertId, triggeredAt: fired_at.toISOString() });
     for (const record of order === 'before' ? [show, fail] : [fail, show]) await record();
     expect(await ofAlert.select(['browser_state', 'browser_error']).execute()).toEqual([

@@ -1,4 +1,4 @@
-import { sendContact } from '@tern/contract/contact/contact.ts';
+import { sendContactMessage } from '@tern/contract/contact/contact.ts';
 import type { FastifyInstance } from 'fastify';
 import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
 import { languageOfReferer } from '../../http/language-of-referer.ts';
@@ -13,7 +13,7 @@ export function contactRoutes(app: FastifyInstance, { contact }: { readonly cont
   const ofAddress = createRateLimiter({ now, burst: 5, perMinute: 0.5 });
   const ofAll = createRateLimiter({ now, burst: 60, perMinute: 10, maxKeys: 1 });
 
-  registerEndpoint(app, sendContact, async ({ body, request, reply }) => {
+  registerEndpoint(app, sendContactMessage, async ({ body, request, reply }) => {
     // Runs first, because a genuine page first sends the request without a proof, and that attempt must not count
     // against the limit. A rejection isn't saved under the idempotency key, because the same message may be sent again
     // with its proof.

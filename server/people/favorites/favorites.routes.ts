@@ -11,7 +11,7 @@ import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
 import { createRateLimiter } from '../../http/rate-limiter.ts';
 import { registerEndpoint } from '../../http/route.ts';
 import * as store from './favorites.store.ts';
-import type { createPairSnapshots } from './pair-snapshots.ts';
+import type { createPairSnapshotLoader } from './pair-snapshots.ts';
 import { requireStoredItem } from './put-outcome.ts';
 
 export type FavoritesDeps = {
@@ -19,7 +19,7 @@ export type FavoritesDeps = {
   readonly now: Clock;
   readonly withIdempotencyKey: IdempotentRunner;
   readonly personEvents: PersonalEventHub;
-  readonly pairSnapshots: ReturnType<typeof createPairSnapshots>;
+  readonly pairSnapshots: ReturnType<typeof createPairSnapshotLoader>;
   readonly searchGate: Pick<SearchGate, 'admit'>;
 };
 

@@ -2,12 +2,12 @@ import { exampleOffer } from '@tern/domain/offers/example-offer-overrides.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { expect, it } from 'vitest';
 import { grantedAdmission } from '../../abuse/bot-check/search-gate.ts';
-import { createPairSnapshots } from './pair-snapshots.ts';
+import { createPairSnapshotLoader } from './pair-snapshots.ts';
 
 const now = Date.parse('2026-10-12T12:00:00Z');
 
 function snapshotOf(offers: readonly Offer[]) {
-  const pairNow = createPairSnapshots({
+  const pairNow = createPairSnapshotLoader({
     rates: {
       rate: (from, to) => ({ rate: from === to ? 1 : 60, asOf: now, source: 'ecb', sourceName: 'ECB', kind: 'daily' }),
       trend7d: () => undefined,

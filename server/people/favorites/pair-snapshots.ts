@@ -20,7 +20,7 @@ export type PairSnapshotDeps = SearchDeps & { readonly version: () => number };
  * the same as on the results page (D4), which hides estimates if enough prices were seen. Results are cached until
  * rates or prices change.
  */
-export function createPairSnapshots(deps: PairSnapshotDeps) {
+export function createPairSnapshotLoader(deps: PairSnapshotDeps) {
   const known = new Map<string, Promise<PairSnapshot | null>>();
   let version = Number.NaN;
 

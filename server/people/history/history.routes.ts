@@ -58,9 +58,9 @@ export function historyRoutes(app: FastifyInstance, { db, now, personEvents }: H
   });
 }
 
-type HistoryEntryInput = z.output<(typeof mergeHistory)['body']>['entries'][number];
+type PostedHistoryEntry = z.output<(typeof mergeHistory)['body']>['entries'][number];
 
-function toHistoryEntry(asked: HistoryEntryInput, now: number): SearchHistoryEntry {
+function toHistoryEntry(asked: PostedHistoryEntry, now: number): SearchHistoryEntry {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn = '', payoutMethod = '', timestamp } = asked;
   return {
     id: randomUUID(),

@@ -25,7 +25,7 @@ export async function loadTransfer(db: Db, userId: string, id: string): Promise<
   return row && rowToTransfer(row);
 }
 
-export type NewTransfer = {
+export type PutTransferInput = {
   readonly id: string;
   /** The stored transfer that the draft was made from. It is undefined for a new transfer. */
   readonly before: Transfer | undefined;
@@ -42,7 +42,7 @@ export type NewTransfer = {
 export async function putTransfer(
   db: Db,
   userId: string,
-  { id, before, draft, arrival, at }: NewTransfer,
+  { id, before, draft, arrival, at }: PutTransferInput,
 ): Promise<PutOutcome<Transfer> | { readonly kind: 'changed_meanwhile' }> {
   return inTransaction(db, async (trx) => {
     if (!(await lockUser(trx, userId))) return { kind: 'gone' };

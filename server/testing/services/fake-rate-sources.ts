@@ -92,7 +92,7 @@ function respondWithBehavior(
       return void response.end(body.slice(0, Math.floor(body.length * 0.6)));
     }
     case 'huge':
-      return sendEndless(response, 50_000_000);
+      return sendHugeBody(response, 50_000_000);
     case 'silent':
       return;
     case 'error_500':
@@ -112,7 +112,7 @@ function scaleRates(perUsd: Readonly<Record<string, number>>, factor: number): R
 }
 
 /** Sends a body in pieces as fast as they are read, so a reader that stops early isn't sent the rest. */
-function sendEndless(response: ServerResponse, bytes: number): void {
+function sendHugeBody(response: ServerResponse, bytes: number): void {
   const piece = ' '.repeat(64 * 1024);
   let left = bytes;
   const more = () => {

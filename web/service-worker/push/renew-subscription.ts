@@ -19,13 +19,13 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Su
     (await self.registration.pushManager.getSubscription()) ??
     (key ? await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : null);
   if (oldSubscription && oldSubscription.endpoint !== renewed?.endpoint)
-    await sendSubscription('DELETE', { endpoint: oldSubscription.endpoint });
+    await sendSubscriptionRequest('DELETE', { endpoint: oldSubscription.endpoint });
   if (!renewed) return;
-  const { status } = await sendSubscription('PUT', renewed.toJSON());
+  const { status } = await sendSubscriptionRequest('PUT', renewed.toJSON());
   if (status === 401) await renewed.unsubscribe();
 }
 
-function sendSubscription(method: 'PUT' | 'DELETE', body: object): Promise<Response> {
+function sendSubscriptionRequest(method: 'PUT' | 'DELETE', body: object): Promise<Response> {
   return fetch(subscriptionUrl, {
     method,
     body: JSON.stringify(body),

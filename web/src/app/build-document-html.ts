@@ -39,16 +39,17 @@ export function buildDocumentHtml(
   );
   // The boot script runs before the main bundle, so it is requested first: the browser loads only six files at a time.
   const scripts = [first, ...preloads, ...others].join('');
-  const start = headStartPattern.exec(own)?.[0].length;
-  if (!start || headEnd < 0 || !rendered.endsWith(bodyEnd)) throw new Error('A rendered page has a head and a body');
+  const start = documentStartPattern.exec(own)?.[0].length;
+  if (!start || headEnd < 0 || !rendered.endsWith(documentEnd))
+    throw new Error('A rendered page has a head and a body');
   const { density } = data.settings;
   // The client script sets the density directly (preferences/density-choice.ts), so React doesn't manage it. The
   // attribute is omitted for visitors who never chose a density.
   const dense = density === undefined ? '' : ` data-density="${density}"`;
   const top = own.slice(0, start).replace('<html', `<html${dense}`);
   const doctype = top.startsWith('<!DOCTYPE') ? '' : '<!DOCTYPE html>';
-  const body = rendered.slice(headEnd, -bodyEnd.length);
-  return [doctype + top + fonts.join(''), styles, own.slice(start) + head + body + scripts, block, bodyEnd];
+  const body = rendered.slice(headEnd, -documentEnd.length);
+  return [doctype + top + fonts.join(''), styles, own.slice(start) + head + body + scripts, block, documentEnd];
 }
 
 /** Returns the tags of the default social image, for pages without one ([S7-24]). */
@@ -91,8 +92,8 @@ const separateFontCurrencySigns = [...'₣₩₪₫₮₱₴₺₽₿'];
  * Matches the start of the document, up to the first part that differs between pages. The charset must be within the
  * first 1024 bytes.
  */
-const headStartPattern = /^.{0,400}?<head>(?:<meta charSet="utf-8"\/><meta name="viewport"[^>]*>)?/s;
-const bodyEnd = '</body></html>';
+const documentStartPattern = /^.{0,400}?<head>(?:<meta charSet="utf-8"\/><meta name="viewport"[^>]*>)?/s;
+const documentEnd = '</body></html>';
 
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

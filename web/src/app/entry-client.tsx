@@ -7,7 +7,7 @@ import { pageApiContext } from '../data/api/page-api-context.ts';
 import { searchFetch } from '../data/bot-check/search-fetch.ts';
 import '../lib/time/first-interaction.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
-import { languagePrefix, stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { languagePrefix, stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import { loadOptionLists } from '../data/reference/option-lists.ts';
 import { safeLocalStorage, safeSessionStorage } from '../data/storage/create-browser-storage.ts';
 import { formInputKey } from '../data/storage/form-input-key.ts';
@@ -20,10 +20,10 @@ import { HtmlDocument } from './html-document.tsx';
 import { hydrationBlockId, parseHydrationData } from './hydration-data.ts';
 import { loadLazyRoutes } from './load-lazy-routes.ts';
 import '../pwa/install/saved-install-prompt.ts';
-import { prefetchResults } from './prefetch-results.ts';
+import { prefetchResultsPage } from './prefetch-results-page.ts';
 import { eagerRoutes, notFoundId } from './routes/eager-routes.tsx';
 
-idleTasks.push(prefetchResults);
+idleTasks.push(prefetchResultsPage);
 
 const importLazyRoutes = () => import('./routes/lazy-routes.tsx');
 
@@ -46,7 +46,7 @@ async function hydrate(): Promise<void> {
   const { language, catalogs } = data.settings;
   setLanguageFileUrls(language, catalogs);
   const words = loadMessages(language);
-  const path = stripLanguage(window.location.pathname);
+  const path = stripLanguagePrefix(window.location.pathname);
   const site = await loadRoutesForPath(path);
   // The offline shell has no data, so the browser renders the page from its cache.
   const shell = hydrationData ? undefined : await import('./offline-shell/start-shell.tsx');

@@ -1,5 +1,5 @@
 import type { PageRequest, PageResponse, RenderPage } from '@tern/contract/page-rendering.ts';
-import { languagePrefix, stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { languagePrefix, stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { renderToString } from 'react-dom/server';
 import {
@@ -45,7 +45,7 @@ function getStaticHandlers(language: string): StaticHandlers {
 /** Renders a page on the server: runs the loaders, renders the document, and returns it with its status. */
 export const render: RenderPage = async (request) => {
   const url = new URL(request.url, request.origin);
-  const path = request.language === 'en' ? url.pathname : stripLanguage(url.pathname);
+  const path = request.language === 'en' ? url.pathname : stripLanguagePrefix(url.pathname);
   const { site, shell } = getStaticHandlers(request.language);
   const { query } = path === shellPath ? shell : site;
   // Loaders look up countries by code, so the language of the lists doesn't matter to them.

@@ -12,7 +12,7 @@ type Catalog = { readonly messages: Messages };
  * English catalogs, one for each part of the site. English pages never load the catalogs of other languages
  * (other-catalogs.ts).
  */
-const englishCatalogs: Record<MessageCatalogName, () => Promise<Catalog>> = {
+const englishCatalogLoaders: Record<MessageCatalogName, () => Promise<Catalog>> = {
   shell: () => import('./en.shell.po'),
   late: () => import('./en.late.po'),
   offline: () => import('./en.offline.po'),
@@ -60,9 +60,11 @@ export function setLanguageFileUrls(language: string, files: LanguageFileUrls | 
 export function loadMessages(language: string): Promise<I18n> {
   let words = i18nByLanguage.get(language);
   if (!words) {
-    const parts = import.meta.env.SSR ? (Object.keys(englishCatalogs) as MessageCatalogName[]) : (['shell'] as const);
+    const parts = import.meta.env.SSR
+      ? (Object.keys(englishCatalogLoaders) as MessageCatalogName[])
+      : (['shell'] as const);
     const catalogs = Promise.all(parts.map((part) => loadCatalog(language, part)));
-    words = Promise.all([catalogs, loadNames(language)]).then(([catalog]) => {
+    words = Promise.all([catalogs, loadLocalizedNames(language)]).then(([catalog]) => {
       const messages: Messages = Object.assign({}, ...catalog.map((part) => part.messages));
       return setupI18n({ locale: language, locales: numberLocaleOf(language), messages: { [language]: messages } });
     });
@@ -77,7 +79,7 @@ export function currentLocalizedNames(): LocalizedNames | undefined {
   return localizedNames;
 }
 
-async function loadNames(language: string): Promise<void> {
+async function loadLocalizedNames(language: string): Promise<void> {
   const file = languageFileUrlOf(language, 'names');
   if (!import.meta.env.SSR && file !== undefined) localizedNames = await import(/* @vite-ignore */ file);
 }
@@ -101,7 +103,7 @@ async function loadCatalog(language: string, part: MessageCatalogName): Promise<
   if (file !== undefined) return import(/* @vite-ignore */ file);
   if (language !== 'en' && import.meta.env.DEV) {
     const { loadUnbuiltCatalog } = await import('./other-catalogs.ts');
-    return loadUnbuiltCatalog(language, part, englishCatalogs[part]);
+    return loadUnbuiltCatalog(language, part, englishCatalogLoaders[part]);
   }
-  return englishCatalogs[part]();
+  return englishCatalogLoaders[part]();
 }

@@ -4,7 +4,7 @@ import { isPseudoLanguage, pseudolocalizeMessages } from './pseudo-language.ts';
 type LoadCatalog = () => Promise<{ readonly messages: Messages }>;
 
 /** All languages' catalogs, for `npm run dev` and tests. A build loads built files instead (language-file-urls.ts). */
-const catalogs = import.meta.glob<{ messages: Messages }>('./??.*.po');
+const catalogLoaders = import.meta.glob<{ messages: Messages }>('./??.*.po');
 
 /**
  * Returns a language's catalog: the transformed English catalog for a pseudo-language, and the English catalog for a
@@ -16,5 +16,5 @@ export async function loadUnbuiltCatalog(
   english: LoadCatalog,
 ): ReturnType<LoadCatalog> {
   if (isPseudoLanguage(language)) return { messages: pseudolocalizeMessages((await english()).messages) };
-  return (catalogs[`./${language}.${part}.po`] ?? english)();
+  return (catalogLoaders[`./${language}.${part}.po`] ?? english)();
 }

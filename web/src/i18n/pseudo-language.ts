@@ -34,7 +34,16 @@ function pseudolocalizePart(part: unknown): unknown {
   return [name, kind, Object.fromEntries(written)];
 }
 
-const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', A: 'Â', E: 'Ê', O: 'Ô' };
+const accentedVowels: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ö',
+  u: 'ü',
+  A: 'Â',
+  E: 'Ê',
+  O: 'Ô',
+};
 
 function pseudolocalizeText(text: string): string {
   // Tags appear in messages as "<0>…</0>" and aren't changed.
@@ -43,7 +52,9 @@ function pseudolocalizeText(text: string): string {
     .map((piece, index) =>
       index % 2 === 1
         ? piece
-        : piece.replace(/[aeiouAEO]/g, (letter) => accents[letter] ?? letter).replace(/([áéíöü])(?=\w)/g, '$1$1'),
+        : piece
+            .replace(/[aeiouAEO]/g, (letter) => accentedVowels[letter] ?? letter)
+            .replace(/([áéíöü])(?=\w)/g, '$1$1'),
     )
     .join('');
 }

@@ -1,4 +1,4 @@
-import { splitLanguage } from '@tern/domain/reference/language-path.ts';
+import { splitLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { pageApiContext } from '../data/api/page-api-context.ts';
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (sentence === '') return redirect('/');
   const reply = await context.get(pageApiContext).understand(sentence, {
     signal: request.signal,
-    language: splitLanguage(new URL(request.url).pathname).code?.toLowerCase(),
+    language: splitLanguagePrefix(new URL(request.url).pathname).code?.toLowerCase(),
     acceptLanguage: request.headers.get('accept-language') ?? undefined,
   });
   return redirect(sentenceResultUrl(sentence, reply.ok ? reply.data : undefined));

@@ -83,7 +83,7 @@ async function fillFormFromCorridor(corridor: CorridorCardData): Promise<void> {
 
 /** Returns a country's code from its name, such as "USA"; the list of names loads when it is needed. */
 async function findCountryCode(name: string): Promise<string | undefined> {
-  return (await importWithRetry(() => import('@tern/domain/corridors/country-by-name.ts'))).countryByName(name)?.code;
+  return (await importWithRetry(() => import('@tern/domain/corridors/resolve-country.ts'))).resolveCountry(name)?.code;
 }
 
 function FlightPath() {

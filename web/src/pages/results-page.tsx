@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { parseOpenSections } from '../data/api/collapsible-sections.ts';
 import { type ChartSectionId, loadChart } from '../data/api/load-charts.ts';
@@ -87,7 +87,7 @@ export function Component() {
 /** Returns the search that is loading while this page is still shown; undefined if there is none. */
 function useNextSearch(): URLSearchParams | undefined {
   const { state, location } = useNavigation();
-  return state === 'loading' && stripLanguage(location.pathname) === '/results'
+  return state === 'loading' && stripLanguagePrefix(location.pathname) === '/results'
     ? new URLSearchParams(location.search)
     : undefined;
 }

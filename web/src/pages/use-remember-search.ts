@@ -1,4 +1,4 @@
-import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
+import { isPayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { useEffect } from 'react';
 import type { SearchResult } from '../data/api/load-search.ts';
 import type { SearchQuery } from '../data/api/search-query.ts';
@@ -32,7 +32,7 @@ export function useRememberSearch(reply: SearchResult | null, asked: SearchQuery
         fromCurrency: countryCurrency(fromCountry),
         toCurrency: toCurrency || countryCurrency(toCountry),
         payIn,
-        payoutMethod: isPayoutMethod(method) ? method : '',
+        payoutMethod: isPayoutMethodId(method) ? method : '',
       },
       browserClock(),
     );

@@ -47,7 +47,7 @@ export function chooseLexicon(words: readonly SentenceToken[], hint?: string): L
     directionPhrases,
     { find: findNumberWord },
     vagueUnitMatcher,
-  ]).map((isKnown, index) => isKnown || functionWords.has(words[index]?.key ?? ''));
+  ]).map((isKnown, index) => isKnown || commonWords.has(words[index]?.key ?? ''));
   const rest = words.filter((word, index) => isLanguageWord(word) && !firstNine[index]);
   // "Nederland Turkije 500 euro": only the names reveal the language.
   const isOtherwiseNames = words.every((word, index) => !isLanguageWord(word) || names[index] || !firstNine[index]);
@@ -91,7 +91,7 @@ const nameMatchers = [gazetteer, currencyPhrases, requirementPhrases, demonymPhr
 /** Other common English words, some of which mean something else in another language: "on" is ten in Turkish. */
 const commonEnglishWords = 'on|at|by|via|me|an|it|can|be|this|please|of|or|are|do|you|i|as|so|if|all|per|pay';
 const englishWordSet = new Set(englishWords.split('|'));
-const functionWords = new Set([
+const commonWords = new Set([
   ...`${englishWords}|${commonEnglishWords}`.split('|'),
   ...foreignWords.split('|').map(wordKey),
 ]);

@@ -28,7 +28,7 @@ export function glossSentence(words: readonly SentenceToken[], hint?: string): G
   const lexicon = chooseLexicon(words, hint);
   if (lexicon === undefined) return { words: splitParticles(words), isGlossed: false };
   const pieces = joinNumbers(splitIntoParts(words, lexicon), lexicon);
-  const glossed = toEnglishOrder(pieces, lexicon);
+  const glossed = glossInEnglishOrder(pieces, lexicon);
   return lexicon.language.isAddition
     ? { words: splitParticles(glossed), isGlossed: false }
     : { words: glossed, isGlossed: true };
@@ -89,7 +89,7 @@ function joinNumbers(pieces: readonly WordPart[], lexicon: Lexicon): WordPart[] 
   return joined;
 }
 
-function toEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): SentenceToken[] {
+function glossInEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): SentenceToken[] {
   const words: SentenceToken[] = [];
   const isQuestion = pieces.some(({ entry }) => entry?.role === 'howMuch');
   const receiveVerbMove = findReceiveVerbMove(pieces, isQuestion);
@@ -157,7 +157,7 @@ function toEnglishOrder(pieces: readonly WordPart[], lexicon: Lexicon): Sentence
     const isInNumber = role === 'or' && lexicon.language.isAddition && next && findNumberWord([next], 0) !== undefined;
     words.push(isInNumber ? word : glossPart({ word, entry }, lexicon));
     // "30 минут": the parser reads a number as a time only after "within" or before में.
-    if (word.kind === 'digits' && isTime(pieces[index + 1])) {
+    if (word.kind === 'digits' && isTimeUnit(pieces[index + 1])) {
       words.push(glossPart(pieces[index + 1] as WordPart, lexicon), toGlossToken(pieces[index + 1] as WordPart, 'में'));
       index += 1;
     }
@@ -191,7 +191,7 @@ const countryOf = (piece: WordPart | undefined): string | undefined =>
   piece?.entry?.role === 'place' ? piece.entry.key?.split(':')[1] : undefined;
 const isReceiver = (piece: WordPart | undefined): boolean => piece?.entry?.role === 'receiver';
 const isDirection = (piece: WordPart | undefined): boolean => /^(?:from|to|in|toOrIn)$/.test(piece?.entry?.role ?? '');
-const isTime = (piece: WordPart | undefined): boolean => /^(?:minutes|hours|days)$/.test(piece?.entry?.role ?? '');
+const isTimeUnit = (piece: WordPart | undefined): boolean => /^(?:minutes|hours|days)$/.test(piece?.entry?.role ?? '');
 
 const toGlossToken = ({ word }: WordPart, key: string): SentenceToken => ({
   ...word,
@@ -235,7 +235,7 @@ function findReceiveVerbMove(
   const at = (test: (piece: WordPart) => boolean): number[] =>
     pieces.flatMap((piece, index) => (test(piece) ? [index] : []));
   const verbs = at(({ entry }) => entry?.role === 'receives' || entry?.role === 'needs');
-  const numbers = at(({ word }) => word.kind === 'digits').filter((index) => !isTime(pieces[index + 1]));
+  const numbers = at(({ word }) => word.kind === 'digits').filter((index) => !isTimeUnit(pieces[index + 1]));
   if (verbs.length === 0 || numbers.length === 0) return undefined;
   const sends = at(({ word, entry }) => (entry ? entry.role === 'send' : isSendVerb([word], 0)));
   const offsets = [0];

@@ -4,7 +4,7 @@ import {
   addPart,
   canFollow,
   createNumberStack,
-  isPowerOfTen,
+  isPowerOfTenFromHundred,
   isShortTail,
   multiplyStack,
   type NumberStack,
@@ -114,7 +114,8 @@ export function joinNumberWords(
 }
 
 /** Powers of ten from a hundred up multiply what comes before them, and in some languages ten does too: 三十. */
-const isMultiplier = ({ value = 0, isTimes }: LexiconEntry): boolean => isTimes === true || isPowerOfTen(value);
+const isMultiplier = ({ value = 0, isTimes }: LexiconEntry): boolean =>
+  isTimes === true || isPowerOfTenFromHundred(value);
 const isTens = (value: number): boolean => value >= 20 && value < 100 && value % 10 === 0;
 
 /** Returns whether a word joins two parts of a number: "and", and Romanian "de" in "20 de mii". */

@@ -26,13 +26,13 @@ export function isDayOrYear(words: readonly SentenceToken[], { start, end, value
   const [ofBefore, ofAfter] = [words[start - 1], words[end]].map((word) =>
     /^(?:de|di|du|of|ng)$/.test(word?.raw ?? ''),
   );
-  if (value > 31) return isMonth(ofBefore ? start - 2 : start - 1) || isAfterDay(words, start);
+  if (value > 31) return isMonth(ofBefore ? start - 2 : start - 1) || isAfterDayAndMonth(words, start);
   if (start >= 2 && dayIntroductionPhrases.find(words, start - 2)?.end === start) return true;
   return isMonth(start - 1) || isMonth(/^[-.]$/.test(words[end]?.key ?? '') || ofAfter ? end + 1 : end);
 }
 
 /** Returns whether a day and its month precede the year: "25. Dez. 2026", "Dec 25th, 2026", "December 25, 2026". */
-function isAfterDay(words: readonly SentenceToken[], year: number): boolean {
+function isAfterDayAndMonth(words: readonly SentenceToken[], year: number): boolean {
   const date = words.slice(0, year).filter(({ key }) => !/^(?:[.,]|st|nd|rd|th|of|de)$/.test(key));
   const [first, second] = date.slice(-2);
   const isMonth = (word = ''): boolean => isShortMonthName(word) || isMonthName(word);
@@ -44,7 +44,7 @@ function isAfterDay(words: readonly SentenceToken[], year: number): boolean {
  * Returns the end of a date with the short name of a month: "Dec 25", "25 dic", "25. Dez." Returns undefined if the
  * sentence has no other number, or if the name may be a person's, as in "send Jan 25 euros".
  */
-export function findDateEnd(
+export function findShortMonthDateEnd(
   words: readonly SentenceToken[],
   { start, end, value }: NumberRun,
   english: boolean,

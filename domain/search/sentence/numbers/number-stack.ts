@@ -33,7 +33,7 @@ export const stackTotal = ({ parts }: NumberStack): number =>
   Math.round(parts.reduce((sum, part) => sum + part, 0) * 1000) / 1000;
 
 /** Returns whether a value is a power of ten from a hundred up. */
-export const isPowerOfTen = (value: number): boolean =>
+export const isPowerOfTenFromHundred = (value: number): boolean =>
   value >= 100 && Number.isInteger(Math.round(Math.log10(value) * 1e9) / 1e9);
 
 /**

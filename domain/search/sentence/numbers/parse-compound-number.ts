@@ -4,7 +4,7 @@ import {
   addPart,
   canFollow,
   createNumberStack,
-  isPowerOfTen,
+  isPowerOfTenFromHundred,
   multiplyStack,
   stackTotal,
 } from './number-stack.ts';
@@ -168,7 +168,7 @@ function combineValues(values: readonly number[]): number | undefined {
     if (Number.isNaN(value)) {
       if (last === undefined || index === values.length - 1) return undefined;
     } else if (value === 0.5 && last !== undefined) addHalf(stack);
-    else if (isPowerOfTen(value)) multiplyStack(stack, value);
+    else if (isPowerOfTenFromHundred(value)) multiplyStack(stack, value);
     else if (isJoined && last !== undefined && last < 10 && value >= 20 && value % 10 === 0)
       addPart(stack, (stack.parts.pop() as number) + value);
     else if (canFollow(stack, value)) addPart(stack, value);

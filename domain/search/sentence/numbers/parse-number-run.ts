@@ -104,7 +104,7 @@ export function parseNumberRun(
       continue;
     }
     const found = findNumberWord(words, at);
-    if (found === undefined || isAbbreviation(words, at)) {
+    if (found === undefined || isKOfAbbreviation(words, at)) {
       if (!read || !numberJoinerWords.has(word.key) || !canContinueNumber(words, taken, at + 1, current, lastTimes))
         break;
       at += 1;
@@ -185,7 +185,7 @@ function canFollowInHundred(current: number, value: number): boolean {
 }
 
 /** "50 K.D.": the K of an abbreviation isn't a thousand. */
-function isAbbreviation(words: readonly SentenceToken[], at: number): boolean {
+function isKOfAbbreviation(words: readonly SentenceToken[], at: number): boolean {
   const [letter, dot, next] = words.slice(at, at + 3);
   return letter?.key === 'k' && dot?.key === '.' && next?.kind === 'word' && next.start === dot.end;
 }

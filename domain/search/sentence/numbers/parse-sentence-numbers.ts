@@ -3,7 +3,7 @@ import { gazetteer } from '../places/gazetteer.ts';
 import { exactQuantities, hundredWordTable, unitWordTable, vagueQuantities } from '../tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
-import { findDateEnd, isDayOrYear, isNumericDate } from './dates.ts';
+import { findShortMonthDateEnd, isDayOrYear, isNumericDate } from './dates.ts';
 import { isMisspelledNumberWord } from './is-misspelled-number-word.ts';
 import { findNumberWord, numberJoinerWords } from './number-words.ts';
 import { type NumberRun, parseNumberRun } from './parse-number-run.ts';
@@ -39,7 +39,7 @@ export function parseSentenceNumbers(
   const skipped: NumberRun[] = [];
   for (let index = 0; index < words.length; ) {
     const run =
-      taken[index] || isPartOfName(words, index)
+      taken[index] || isPartOfPlaceName(words, index)
         ? undefined
         : parseNumberRun(words, taken, index, english, isMoneySign);
     if (run === undefined) {
@@ -49,9 +49,9 @@ export function parseSentenceNumbers(
       index += 1;
       continue;
     }
-    const day = findDateEnd(words, run, english, isMoneySign);
+    const day = findShortMonthDateEnd(words, run, english, isMoneySign);
     index = day ?? run.end;
-    if (day === undefined && !isCounted(words, run) && !isInsideWord(words, run, isMoneySign))
+    if (day === undefined && !isLikelyNonAmount(words, run) && !isInsideWord(words, run, isMoneySign))
       runs.push(isUnclear(words, run, isMoneySign) ? withoutValue(run) : run);
     else if (!isNonMonetaryNumber(words, { ...run, end: index }, day !== undefined, isMoneySign)) skipped.push(run);
   }
@@ -69,7 +69,7 @@ export function parseSentenceNumbers(
 /**
  * Returns whether a word is part of a name: the "Ocho" in "Ocho Rios" doesn't mean 8, and SAU doesn't mean a hundred.
  */
-function isPartOfName(words: readonly SentenceToken[], index: number): boolean {
+function isPartOfPlaceName(words: readonly SentenceToken[], index: number): boolean {
   const place = gazetteer.find(words, index);
   if (place === undefined) return false;
   return place.end > index + 1 || (place.meaning.kind === 'code' && /^[A-Z]{3}$/.test(words[index]?.raw ?? ''));
@@ -145,7 +145,7 @@ function isVague(words: readonly SentenceToken[], run: NumberRun): boolean {
   return sign?.key === '-' && sign.end === number?.start && (words[run.start - 2]?.end ?? -1) < sign.start;
 }
 
-function isCounted(words: readonly SentenceToken[], run: NumberRun): boolean {
+function isLikelyNonAmount(words: readonly SentenceToken[], run: NumberRun): boolean {
   const [before, first, last, after] = [words[run.start - 1], words[run.start], words[run.end - 1], words[run.end]];
   if (isCountDayOrRate(words, run)) return true;
   const gluedTo = (mark: SentenceToken | undefined, marks: string): boolean =>
@@ -158,7 +158,10 @@ function isCounted(words: readonly SentenceToken[], run: NumberRun): boolean {
 
 function isCountDayOrRate(words: readonly SentenceToken[], run: NumberRun): boolean {
   return (
-    isCountOfThings(words, run) || isStartOfCountedRange(words, run) || isDayOrYear(words, run) || isRate(words, run)
+    isCountOfThings(words, run) ||
+    isStartOfCountedRange(words, run) ||
+    isDayOrYear(words, run) ||
+    isRateOrRating(words, run)
   );
 }
 
@@ -182,7 +185,7 @@ function isStartOfCountedRange(words: readonly SentenceToken[], { end, value }: 
 }
 
 /** "rated 4.5", "a rate of 18.5". In "best rate 300 to India", the number is an amount. */
-function isRate(words: readonly SentenceToken[], { start, value = 0 }: NumberRun): boolean {
+function isRateOrRating(words: readonly SentenceToken[], { start, value = 0 }: NumberRun): boolean {
   const at = /^(?:of|is|above|over|at|:)$/.test(words[start - 1]?.key ?? '') ? start - 2 : start - 1;
   const name = words[at]?.key ?? '';
   return /^(?:rating|ratings|rated)$/.test(name) ? value <= 10 : name === 'rate' && at === start - 2;

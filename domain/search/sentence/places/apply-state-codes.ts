@@ -30,7 +30,7 @@ export function applyStateCodes(words: readonly SentenceToken[], spots: PlaceOcc
     const country = own ?? countryOfStateCode(spot, state);
     if (country === undefined || isStateCodeUsedAsWord(words, index)) continue;
     const isUnclear = own === undefined && ambiguousStateCodePattern.test(state);
-    const mayBeCountry = own === undefined && !isApart && !isUnclear && isOnlyRoute(spots, spot, index);
+    const mayBeCountry = own === undefined && !isApart && !isUnclear && isOnlyCityAndCode(spots, spot, index);
     if (mayBeCountry && addCountryOfCode(words, spots, at + 1, index)) continue;
     spot.place = isUnclear ? { kind: 'vague' } : { code: country, kind: 'city' };
     if (words[spot.end]?.key !== '(') spot.end = index + 1;
@@ -93,7 +93,7 @@ function countryOfStateCode({ place: { kind, code } }: PlaceOccurrence, state: s
  * Returns whether the sentence names no place other than the city and the code. The code can then mean the other
  * country: "Madrid PE 300 euros".
  */
-function isOnlyRoute(spots: readonly PlaceOccurrence[], city: PlaceOccurrence, code: number): boolean {
+function isOnlyCityAndCode(spots: readonly PlaceOccurrence[], city: PlaceOccurrence, code: number): boolean {
   return city.side !== 'to' && spots.every((spot) => spot === city || spot.start === code);
 }
 

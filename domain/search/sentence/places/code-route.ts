@@ -39,17 +39,18 @@ function isCodeRoute(
 ): boolean {
   const [from, to, next] = [words[first], words[second], words[second + 1]];
   const [origin, target] = [gazetteer.find(words, first), gazetteer.find(words, second)];
-  if (!from || !to || !isCode(target, second) || origin === undefined || taken[first] || taken[second]) return false;
+  if (!from || !to || !isPlaceCode(target, second) || origin === undefined || taken[first] || taken[second])
+    return false;
   const isGlued = words.slice(first + 1, second + 1).every(({ start }, at) => words[first + at]?.end === start);
   if (wordAfterHyphenPattern.test(to.key) || (!isGlued && codeRequiringHyphenPattern.test(to.key)) || isSeparator(next))
     return false;
   // "hk-ph": a code in lower case, unlike "uk", which is also a name.
-  const isLowerCode = isCode(origin, first) && from.raw !== from.raw.toUpperCase() && from.key !== 'us';
+  const isLowerCode = isPlaceCode(origin, first) && from.raw !== from.raw.toUpperCase() && from.key !== 'us';
   if (isLowerCode && (!isGlued || wordBeforeHyphenPattern.test(from.key))) return false;
   const meaning = directionPhrases.find(words, second + 1)?.meaning;
   return next?.kind !== 'word' || taken[second + 1] === true || /^(?:to|from|sends)$/.test(meaning ?? '');
 }
 
-function isCode(found: ReturnType<typeof gazetteer.find>, index: number): boolean {
+function isPlaceCode(found: ReturnType<typeof gazetteer.find>, index: number): boolean {
   return found?.meaning.kind === 'code' && found.end === index + 1;
 }

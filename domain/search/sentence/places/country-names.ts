@@ -13,7 +13,7 @@ const regionDisplayNames = countryNameLanguages.map(
  * Names left out because, regardless of case and accents, they are everyday words: German "Oma" (grandmother), Spanish
  * "irá" (will go) and "gana" (earns), Portuguese "reunião" (meeting).
  */
-const ordinaryWords: ReadonlySet<string> = new Set(['Omã', 'Irã', 'Gana', 'Reunião']);
+const wordLikeCountryNames: ReadonlySet<string> = new Set(['Omã', 'Irã', 'Gana', 'Reunião']);
 
 /**
  * Returns a country's names in these languages by its alpha-2 code. Sources: Unicode CLDR's territory names, which come
@@ -22,6 +22,6 @@ const ordinaryWords: ReadonlySet<string> = new Set(['Omã', 'Irã', 'Gana', 'Reu
 export function foreignCountryNames(code: string): readonly string[] {
   const names = regionDisplayNames
     .flatMap((inLanguage) => inLanguage.of(code) ?? [])
-    .filter((name) => !ordinaryWords.has(name));
+    .filter((name) => !wordLikeCountryNames.has(name));
   return [...new Set([...names, ...(everydayCountryNames[code]?.split('|') ?? [])])];
 }

@@ -102,7 +102,8 @@ export function findDirectionPhrase(
   shouting: boolean,
 ): { meaning: Direction; end: number } | undefined {
   // German "im" means "in the", and English "im" means "I'm".
-  if (/^im$/i.test(words[index]?.raw ?? '') && !english && isGerman(words)) return { meaning: 'in', end: index + 1 };
+  if (/^im$/i.test(words[index]?.raw ?? '') && !english && hasGermanWord(words))
+    return { meaning: 'in', end: index + 1 };
   if (/^we['’]re$/i.test(words[index]?.raw ?? '')) return { meaning: 'self', end: index + 1 };
   const phrase = directionPhrases.find(words, index);
   const isCodeNext =
@@ -113,7 +114,7 @@ export function findDirectionPhrase(
 const germanWordPattern =
   /^(?:an|auf|nach|von|vom|aus|bei|zu[mr]?|für|mit|ich|wir|mein\p{L}*|der|die|das|de[mn]|und|ist|sind|möchte|will|geld|überweis\p{L}*|send(?:en?|et)|schick\p{L}*|wohn\p{L}*|leb(?:en?|t)|libanon|irak|jemen|tschad|kongo|kosovo|ausland)$/iu;
 
-function isGerman(words: readonly SentenceToken[]): boolean {
+function hasGermanWord(words: readonly SentenceToken[]): boolean {
   return words.some(({ raw }) => germanWordPattern.test(raw));
 }
 

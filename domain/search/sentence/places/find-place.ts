@@ -47,13 +47,13 @@ export function findPlace(
   const [next, after] = [words[found.end], isDestinationMarker(words, found.end)];
   const pointed = pending === 'from' || pending === 'to' || pending === 'in';
   if (raw === raw.toUpperCase()) {
-    if (!commonWordCodes.has(raw) && !(shouting && isWordInCapitals(words, index))) return found;
+    if (!commonWordCodes.has(raw) && !(shouting && isOrdinaryWordInCapitals(words, index))) return found;
     const closed = next === undefined || next.kind !== 'word' || after || taken[found.end] === true;
     const isCountry = closed || (raw === 'US' && !shouting);
     if ((pointed && /^(?:to|from|→|-|in)$/.test(before) && isCountry) || (after && !pointed && !shouting)) return found;
     if (
-      (after && isCode(words[found.end + 1])) ||
-      (isCode(words[index - 1]) && raw !== 'TO' && !shouting) ||
+      (after && isPlaceCode(words[found.end + 1])) ||
+      (isPlaceCode(words[index - 1]) && raw !== 'TO' && !shouting) ||
       (before === '=' && pointed)
     )
       return found;
@@ -93,7 +93,7 @@ function disambiguateOmanOrAmman(raw: string): Place {
  * Returns whether AU, AUS, ET, IM or JE is a French, German or English word, not a country, in a sentence in capitals.
  * "AU TO INDIA", "FROM AU" and "AU INDIA 500 AUD" name the country.
  */
-function isWordInCapitals(words: readonly SentenceToken[], index: number): boolean {
+function isOrdinaryWordInCapitals(words: readonly SentenceToken[], index: number): boolean {
   const key = words[index]?.key ?? '';
   if (!/^(?:aus?|et|im|je)$/.test(key) || isDestinationMarker(words, index + 1)) return false;
   if (index > 0) return !/^(?:to|from|in)$/.test(words[index - 1]?.key ?? '');
@@ -102,7 +102,7 @@ function isWordInCapitals(words: readonly SentenceToken[], index: number): boole
   return !key.startsWith('au') || words.some(isOther);
 }
 
-function isCode(word: SentenceToken | undefined): boolean {
+function isPlaceCode(word: SentenceToken | undefined): boolean {
   return word !== undefined && /^[A-Z]{2,3}$/.test(word.raw) && gazetteer.hasPhrase(word.key);
 }
 

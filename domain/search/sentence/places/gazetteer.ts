@@ -1,5 +1,5 @@
 import { countries } from '../../../reference/countries.ts';
-import { ambiguousCountryNames, countryAliases } from '../../../reference/country-aliases.ts';
+import { ambiguousCountryNames, countryNamesByCode } from '../../../reference/country-aliases.ts';
 import { cityKey, countryKey, vaguePlaceKey } from '../languages/gloss-keys.ts';
 import { demonymTable, placeNameTable, vaguePlaces } from '../tables/place-table.ts';
 import { createPhraseMatcher, type Phrase, splitPhrases } from '../words/phrase-matcher.ts';
@@ -50,7 +50,7 @@ function* placeEntries(): Generator<readonly [Phrase, Place]> {
   for (const [code, names] of Object.entries(placeNameTable))
     for (const name of names.split('|')) yield [name, { code, kind: 'city' }];
   for (const { code } of countries) {
-    for (const name of countryAliases(code)) yield [name, { code, kind: isCodeLike(name) ? 'code' : 'country' }];
+    for (const name of countryNamesByCode(code)) yield [name, { code, kind: isCodeLike(name) ? 'code' : 'country' }];
     yield [code, { code, kind: 'code' }];
   }
   yield ['UK', { code: 'GB', kind: 'country' }];

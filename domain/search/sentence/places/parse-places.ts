@@ -4,7 +4,7 @@ import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { applyStateCodes, applyStateCodesOfUnknownCities } from './apply-state-codes.ts';
 import { directionPhrases, type TransferSide } from './direction-phrases.ts';
 import { findPlaceOccurrences } from './find-place-occurrences.ts';
-import { hasUnknownSender } from './find-unknown-sender.ts';
+import { hasUnknownSendingPlace } from './find-unknown-sending-place.ts';
 import { gazetteer } from './gazetteer.ts';
 import type { PlaceOccurrence } from './place-occurrence.ts';
 
@@ -48,10 +48,10 @@ export function parsePlaces(
   applyStateCodesOfUnknownCities(words, spots, english, currencies);
   joinNeighbors(words, spots);
   assignUnmarkedSides(words, taken, spots);
-  markAmbiguousStateCodes(words, spots, isInDollars);
+  resolveAmbiguousStateCodes(words, spots, isInDollars);
   const places = resolveSides(spots, home, isPersonNamed);
   const isAsked = places.from !== undefined || places.unclear.includes('from');
-  if (!isAsked && hasUnknownSender(words, taken)) places.unclear.push('from');
+  if (!isAsked && hasUnknownSendingPlace(words, taken)) places.unclear.push('from');
   return { ...places, isToWriter };
 }
 
@@ -128,7 +128,7 @@ function assignUnmarkedSides(
  * dollars. As a sending place, "Atlanta, GA" is in the US. So is "LA" if the sentence is about dollars or the sender is
  * there.
  */
-function markAmbiguousStateCodes(
+function resolveAmbiguousStateCodes(
   words: readonly SentenceToken[],
   spots: readonly PlaceOccurrence[],
   isInDollars: boolean,

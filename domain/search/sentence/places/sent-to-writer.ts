@@ -4,11 +4,11 @@ import type { PlaceOccurrence } from './place-occurrence.ts';
 
 /** Returns whether the sentence names the writer's place and otherwise only places that the money comes from. */
 export function isSentToWriter(spots: readonly PlaceOccurrence[]): boolean {
-  return areAllOtherPlaces(spots, ({ side, personsOrigin }) => side === 'from' && !personsOrigin);
+  return doAllOtherPlacesPass(spots, ({ side, personsOrigin }) => side === 'from' && !personsOrigin);
 }
 
 /** Returns whether the sentence names the writer's place and other places, all of which pass the test. */
-function areAllOtherPlaces(spots: readonly PlaceOccurrence[], test: (spot: PlaceOccurrence) => boolean): boolean {
+function doAllOtherPlacesPass(spots: readonly PlaceOccurrence[], test: (spot: PlaceOccurrence) => boolean): boolean {
   const others = findOtherPlaces(spots);
   return spots.some(({ whose }) => whose === 'writer') && others.length > 0 && others.every(test);
 }
@@ -37,7 +37,7 @@ export function isSentFromElsewhere(
   const isSender = ({ side, end }: PlaceOccurrence): boolean => side === 'from' || (side === undefined && end === verb);
   return (
     isOthers &&
-    areAllOtherPlaces(spots, isSender) &&
+    doAllOtherPlacesPass(spots, isSender) &&
     findOtherPlaces(spots).some(isInClause) &&
     !isRecipientNamed(words)
   );

@@ -41,11 +41,11 @@ const selectSlavicPluralForm = (count: number, one: string, few: string, many: s
   return units === 1 ? one : few;
 };
 
-const spanishSmall =
+const spanishSmallNumberWords =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve';
 const spellSpanish: SpellNumber = (value) => {
   const base = createSpeller(
-    spanishSmall,
+    spanishSmallNumberWords,
     'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
     '_ ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
     'y',

@@ -24,7 +24,7 @@ export async function lockDataFolder(
 ): Promise<{ release(): Promise<void> }> {
   const path = join(dataFolder, 'server.lock');
   const self = await createLockOwner(now);
-  await acquire(path, self, dataFolder, silenceMs);
+  await acquireLock(path, self, dataFolder, silenceMs);
   const heartbeat = setInterval(() => {
     const time = new Date(now());
     utimes(path, time, time).catch(() => {});
@@ -33,7 +33,7 @@ export async function lockDataFolder(
   return {
     async release() {
       clearInterval(heartbeat);
-      const owner = await readOwner(path);
+      const owner = await readLockOwner(path);
       if (owner !== 'gone' && owner?.token === self.token) await removeIfExists(path);
     },
   };
@@ -46,26 +46,26 @@ async function createLockOwner(now: () => number): Promise<LockOwner> {
   return { pid: process.pid, startedAt, place, since: new Date(now()).toISOString(), token: randomUUID() };
 }
 
-async function acquire(path: string, self: LockOwner, dataFolder: string, silenceMs: number): Promise<void> {
+async function acquireLock(path: string, self: LockOwner, dataFolder: string, silenceMs: number): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt++) {
     if (await createLockFile(path, self)) return;
-    const owner = await readOwner(path);
+    const owner = await readLockOwner(path);
     if (owner === 'gone') continue;
-    if (owner && (await isAlive(path, owner, self, silenceMs))) {
+    if (owner && (await isOwnerAlive(path, owner, self, silenceMs))) {
       throw new DataFolderInUseError(dataFolder, owner, owner.place === self.place);
     }
     // If two servers find the same dead owner, only one may remove the file, and neither may remove a newer lock. So
     // removal needs a separate lock, which detects dead owners in the same way.
     const guard = `${path}.takeover`;
     try {
-      await acquire(guard, self, dataFolder, silenceMs);
+      await acquireLock(guard, self, dataFolder, silenceMs);
     } catch (error) {
       if (!(error instanceof DataFolderInUseError)) throw error;
       await wait(10);
       continue;
     }
     try {
-      const still = await readOwner(path);
+      const still = await readLockOwner(path);
       if (still !== 'gone' && still?.token === owner?.token) await removeIfExists(path);
     } finally {
       await removeIfExists(guard);
@@ -93,7 +93,7 @@ async function createLockFile(path: string, owner: LockOwner): Promise<boolean> 
  * Returns the lock's owner, 'gone' if there is no file, or undefined if the content is invalid. A power failure can
  * leave an empty file, whose owner is no longer running.
  */
-async function readOwner(path: string): Promise<LockOwner | 'gone' | undefined> {
+async function readLockOwner(path: string): Promise<LockOwner | 'gone' | undefined> {
   try {
     const owner = JSON.parse(await readFile(path, 'utf8')) as LockOwner;
     return typeof owner?.pid === 'number' && typeof owner.place === 'string' ? owner : undefined;
@@ -104,7 +104,7 @@ async function readOwner(path: string): Promise<LockOwner | 'gone' | undefined> 
   }
 }
 
-async function isAlive(path: string, owner: LockOwner, self: LockOwner, silenceMs: number): Promise<boolean> {
+async function isOwnerAlive(path: string, owner: LockOwner, self: LockOwner, silenceMs: number): Promise<boolean> {
   if (owner.place === self.place) {
     const found = await findRunningProcess(owner.pid);
     if (!found || found.zombie) return false;

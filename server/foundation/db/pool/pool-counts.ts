@@ -1,13 +1,13 @@
 /** The numbers of open connections, idle connections and callers waiting for a connection. */
 export type PoolCounts = { readonly all: number; readonly idle: number; readonly waiting: number };
 
-const counts = new WeakMap<object, () => PoolCounts>();
+const poolCounters = new WeakMap<object, () => PoolCounts>();
 
 export function registerPoolCounts(db: object, count: () => PoolCounts): void {
-  counts.set(db, count);
+  poolCounters.set(db, count);
 }
 
 /** Returns the counts for the pool behind a database handle, or undefined if the handle has no pool of its own. */
 export function getPoolCounts(db: object): PoolCounts | undefined {
-  return counts.get(db)?.();
+  return poolCounters.get(db)?.();
 }

@@ -1,5 +1,5 @@
 import type { Contribution } from '@tern/domain/prices/contributions/contribution.ts';
-import { isComparableAmount } from '@tern/domain/prices/contributions/contribution.ts';
+import { areComparableAmounts } from '@tern/domain/prices/contributions/contribution.ts';
 import {
   agreementWindowMs,
   agreesWithPublished,
@@ -39,7 +39,7 @@ export async function applyContribution(
   const newest = all.find(({ id }) => id === stored.id);
   if (!newest) throw new Error('A contribution was not stored');
   const publications = await loadPublications(trx, stored.question);
-  const comparable = publications.filter(({ amount }) => isComparableAmount(amount, newest.amount));
+  const comparable = publications.filter(({ amount }) => areComparableAmounts(amount, newest.amount));
   const verdict = evaluateContribution(newest, all, { published: comparable[0], measured });
   // Otherwise, the contradicted price would come back once its replacement, which is for a slightly different amount,
   // is withdrawn.
@@ -61,13 +61,13 @@ async function withdrawContradictedPrices(
   { question, amount, seenAt, receivedAt }: NewContribution,
   publications: readonly StoredPublication[],
 ): Promise<void> {
-  const withdrawn = publications.filter((one) => isComparableAmount(one.amount, amount));
+  const withdrawn = publications.filter((one) => areComparableAmounts(one.amount, amount));
   const remaining = publications.filter((one) => !withdrawn.includes(one));
   const ids = withdrawn.map(({ id }) => id);
   await withdrawPublications(trx, ids, receivedAt);
   const countedFrom = Math.max(seenAt.getTime() - agreementWindowMs, ...withdrawn.map((one) => one.decidedAt));
   for (const one of await loadPublishedContributions(trx, question))
-    if (isComparableAmount(one.amount, amount) && !remaining.some((left) => agreesWithPublished(one, left)))
+    if (areComparableAmounts(one.amount, amount) && !remaining.some((left) => agreesWithPublished(one, left)))
       await setContributionStatus(trx, [one.id], one.seenAt > countedFrom ? 'waiting' : 'outdated');
 }
 

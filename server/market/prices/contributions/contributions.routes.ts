@@ -8,7 +8,7 @@ import { registerEndpoint } from '../../../http/route.ts';
 import { type AcceptContributionDeps, acceptContribution } from './accept-contribution.ts';
 import type { ContributionOutcomeCounter } from './contribution-outcome-counter.ts';
 import { deleteContribution, listContributionsOf, loadPublicPrices } from './contributions.store.ts';
-import { toStoredPriceResponse } from './shared-price-response.ts';
+import { rowToSharedPriceResponse } from './shared-price-response.ts';
 
 export type ContributionsDeps = {
   readonly db: Db;
@@ -46,7 +46,7 @@ export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDep
     const questions = [...new Set(rows.map(({ question }) => question))];
     const publicPrices = await loadPublicPrices(db, questions, contributions.now());
     const nameOf = (id: string) => providers.get(id)?.name ?? id;
-    return { prices: rows.map((row) => toStoredPriceResponse(row, nameOf(row.provider_id), publicPrices)) };
+    return { prices: rows.map((row) => rowToSharedPriceResponse(row, nameOf(row.provider_id), publicPrices)) };
   });
 
   registerEndpoint(app, deleteSharedPrice, async ({ params, user }) => ({

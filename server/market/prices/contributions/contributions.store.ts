@@ -214,10 +214,10 @@ export async function withdrawPublications(db: Db, ids: readonly number[], at: D
     .execute();
 }
 
-export type StoredContribution = Selectable<Tables['price_contributions']>;
+export type ContributionRow = Selectable<Tables['price_contributions']>;
 
 /** Returns the prices that a user shared, newest first. */
-export async function listContributionsOf(db: Db, userId: string): Promise<StoredContribution[]> {
+export async function listContributionsOf(db: Db, userId: string): Promise<ContributionRow[]> {
   return db
     .selectFrom('price_contributions')
     .selectAll()

@@ -1,6 +1,6 @@
 import type { FlaggedPrice } from './flagged-prices.store.ts';
 
-const reasons: Readonly<Record<string, string>> = {
+const implausibilityReasonTexts: Readonly<Record<string, string>> = {
   implausible_markup: 'the exchange-rate markup is outside -5 to 25%',
   implausible_cost: 'the total cost is outside -5 to 50%',
 };
@@ -23,7 +23,8 @@ export function describeFlaggedPrices(
 function describePrice(price: FlaggedPrice): string[] {
   const { question, doubt, amount, fee, rate, midRate, marginPercent, receivedAt, contributors, others } = price;
   const [provider = '', from = '', to = '', currency = '', payIn = '', payout = ''] = question.split(' ');
-  const reason = doubt === null ? 'more than 1 point from what people agree on' : (reasons[doubt] ?? doubt);
+  const reason =
+    doubt === null ? 'more than 1 point from what people agree on' : (implausibilityReasonTexts[doubt] ?? doubt);
   const way = payIn === '*' ? payout : `${payIn} to ${payout}`;
   return [
     `${receivedAt.toISOString().slice(0, 16).replace('T', ' ')}  ${provider}, ${from} to ${to}, ${way}: ${price.status}`,

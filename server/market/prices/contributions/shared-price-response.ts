@@ -1,9 +1,9 @@
 import type { SharedPriceResponse } from '@tern/contract/prices/price-contribution.ts';
 import { agreesWithPublished } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
 import { type PriceParts, priceCostPercent } from '@tern/domain/prices/price-cost-percent.ts';
-import type { ContributionStatus, NewContribution, PublicPrice, StoredContribution } from './contributions.store.ts';
+import type { ContributionRow, ContributionStatus, NewContribution, PublicPrice } from './contributions.store.ts';
 
-const states: Readonly<Record<ContributionStatus, SharedPriceResponse['state']>> = {
+const stateByStatus: Readonly<Record<ContributionStatus, SharedPriceResponse['state']>> = {
   waiting: 'waiting',
   published: 'public',
   outlier: 'set_aside',
@@ -44,13 +44,13 @@ export function toSharedPriceResponse(
     markupPercent: one.marginPercent,
     totalCostPercent: Math.round(priceCostPercent(one) * 1e4) / 1e4,
     seenAt: one.seenAt.toISOString(),
-    state: states[currentStatus(status, isPublic)],
+    state: stateByStatus[currentStatus(status, isPublic)],
   };
 }
 
 /** Returns a stored contribution as shown to its author. */
-export function toStoredPriceResponse(
-  row: StoredContribution,
+export function rowToSharedPriceResponse(
+  row: ContributionRow,
   providerName: string,
   publicPrices: readonly PublicPrice[],
 ): SharedPriceResponse {

@@ -76,9 +76,9 @@ function parseHeader(text: string): PriceFeedHeader {
   return result.value;
 }
 
-type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly detail: string };
+type ParseResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly detail: string };
 
-function parseLine<T>(text: string, schema: ZodType<T>): Parsed<T> {
+function parseLine<T>(text: string, schema: ZodType<T>): ParseResult<T> {
   let json: unknown;
   try {
     json = JSON.parse(text);

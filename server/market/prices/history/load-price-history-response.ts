@@ -1,5 +1,5 @@
 import type {
-  HistoryObservation,
+  PriceHistoryObservation,
   PriceHistoryParams,
   PriceHistoryResponse,
 } from '@tern/contract/prices/price-history.ts';
@@ -62,7 +62,7 @@ function surveysOf(own: readonly SeenPrice[]) {
 }
 
 /** Numbers services in order of appearance, because the source's ids are meaningless to users. */
-function toHistoryObservations(points: readonly PricePoint<SourcedPrice>[]): HistoryObservation[] {
+function toHistoryObservations(points: readonly PricePoint<SourcedPrice>[]): PriceHistoryObservation[] {
   const numbers = new Map<string, number>();
   return points.map((point) => {
     const name = `${point.observation.source}\n${point.observation.externalId}`;
@@ -75,7 +75,7 @@ function toHistoryObservations(points: readonly PricePoint<SourcedPrice>[]): His
 function toHistoryObservation(
   { observation: one, markupPercent, totalCostPercent, isCorrected }: PricePoint<SourcedPrice>,
   service: number,
-): HistoryObservation {
+): PriceHistoryObservation {
   return {
     seenAt: formatSeenAt(one),
     precision: one.seenPrecision,

@@ -2,8 +2,8 @@ import { observationKinds } from '@tern/domain/offers/offer.ts';
 import type { SeenPrice } from '@tern/domain/prices/history/price-point.ts';
 import { type ObservationSource, type PriceObservation, seenPrecisions } from '@tern/domain/prices/observation.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
-import { isPayInMethod, type PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
-import { isPayoutMethod, type PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import { isPayInMethodId, type PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayoutMethodId, type PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { type ObservationRow, rowToObservations } from '../observations/row-to-observations.ts';
@@ -98,14 +98,14 @@ export async function findSeenCurrency(
 function toSourcedPrices(row: Row): SourcedPrice[] {
   const kind = observationKinds.find((one) => one === row.kind);
   const seenPrecision = seenPrecisions.find((one) => one === row.seen_precision);
-  if (!isPayoutMethod(row.payout_method) || !kind || !seenPrecision) return [];
+  if (!isPayoutMethodId(row.payout_method) || !kind || !seenPrecision) return [];
   return [
     {
       source: row.source,
       externalId: row.external_id,
       kind,
       currency: row.currency,
-      payIn: row.pay_in !== null && isPayInMethod(row.pay_in) ? row.pay_in : undefined,
+      payIn: row.pay_in !== null && isPayInMethodId(row.pay_in) ? row.pay_in : undefined,
       payoutMethod: row.payout_method,
       amount: Number(row.amount),
       fee: row.fee === null ? undefined : Number(row.fee),

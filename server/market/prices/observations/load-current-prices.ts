@@ -1,7 +1,7 @@
 import { currentPublishedPrices } from '@tern/domain/prices/contributions/current-published-prices.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { peopleObservationSource } from './known-sources.ts';
-import { loadCapturedPrices, loadFeedObservations, loadNewestSurveyPrices } from './observations.store.ts';
+import { loadCapturedAndSharedPrices, loadFeedObservations, loadNewestSurveyPrices } from './observations.store.ts';
 import type { StoredObservation } from './row-to-observations.ts';
 
 /** Captured, shared and feed prices older than two years are shown only as history. */
@@ -19,7 +19,7 @@ export async function loadCurrentPrices(
   const since = now - maxCurrentPriceAgeMs;
   const [surveys, captured, ...fed] = await Promise.all([
     loadNewestSurveyPrices(db, sources),
-    loadCapturedPrices(db, [...sources, peopleObservationSource.id], since),
+    loadCapturedAndSharedPrices(db, [...sources, peopleObservationSource.id], since),
     ...feedIds.map((id) => loadFeedObservations(db, id, since)),
   ]);
   // A feed may list prices that were seen long before they were recorded.

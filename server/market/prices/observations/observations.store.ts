@@ -171,7 +171,7 @@ export async function loadNewestSurveyPrices(db: Db, sources: readonly string[])
  * Returns captured and shared prices of these sources seen at or after `since` (milliseconds since 1970 UTC), oldest
  * first, excluding withdrawn prices and rates without a fee.
  */
-export async function loadCapturedPrices(
+export async function loadCapturedAndSharedPrices(
   db: Db,
   sources: readonly string[],
   since: number,

@@ -113,7 +113,7 @@ export function createObservedSource({
       shown = undefined;
       version += passedChanges + 1;
       passedChanges = 0;
-      changes = confidenceChangesAfter(now(), loaded.observations);
+      changes = confidenceChangeTimesAfter(now(), loaded.observations);
       log('observed.loaded', { prices: loaded.observations.length, corridors: corridors.size });
     },
   };
@@ -202,7 +202,7 @@ function keepNewestSurveys(observations: readonly StoredObservation[]): StoredOb
   return observations.filter((one) => one.kind !== 'survey' || newest.get(corridorKeyOf(one))?.source === one.source);
 }
 
-function confidenceChangesAfter(at: number, observations: readonly StoredObservation[]): number[] {
+function confidenceChangeTimesAfter(at: number, observations: readonly StoredObservation[]): number[] {
   const all = observations.flatMap(({ kind, seenAt }) => confidenceChangeTimes(kind, seenAt));
   return [...new Set(all)].filter((change) => change > at).sort((a, b) => a - b);
 }

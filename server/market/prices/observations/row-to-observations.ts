@@ -2,8 +2,8 @@ import { observationKinds } from '@tern/domain/offers/offer.ts';
 import { type PriceObservation, seenPrecisions } from '@tern/domain/prices/observation.ts';
 import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
-import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
+import { isPayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 
@@ -23,7 +23,7 @@ export function rowToObservations(row: ObservationRow): StoredObservation[] {
   const toCurrency = row.to_currency ?? countryByCode(row.to_country ?? '')?.currency;
   const kind = observationKinds.find((one) => one === row.kind);
   const seenPrecision = seenPrecisions.find((one) => one === row.seen_precision);
-  if (!isPayoutMethod(row.payout_method) || !toCurrency || !kind || !seenPrecision) return [];
+  if (!isPayoutMethodId(row.payout_method) || !toCurrency || !kind || !seenPrecision) return [];
   return [
     {
       source: row.source,
@@ -36,7 +36,7 @@ export function rowToObservations(row: ObservationRow): StoredObservation[] {
       toCountry: row.to_country ?? undefined,
       currency: row.currency,
       toCurrency,
-      payIn: row.pay_in !== null && isPayInMethod(row.pay_in) ? row.pay_in : undefined,
+      payIn: row.pay_in !== null && isPayInMethodId(row.pay_in) ? row.pay_in : undefined,
       payInWords: row.pay_in_words ?? undefined,
       payoutMethod: row.payout_method,
       amount: Number(row.amount),

@@ -4,8 +4,8 @@ import { parseRpwHeader } from './rpw-columns.ts';
 import { parseRpwRow } from './rpw-row.ts';
 import {
   normalizeSurveyPeriod,
-  parseCategory,
   parsePayoutMethods,
+  parseProviderCategory,
   parseSurveyDay,
   parseSurveyDeliveryMinutes,
 } from './rpw-terms.ts';
@@ -169,7 +169,7 @@ describe('the survey vocabulary', () => {
     ['Non-Bank FI', 'mto'],
     ['Building Society', 'bank'],
   ])('maps the firm type "%s" to %s [S3.5-1]', (words, category) => {
-    expect(parseCategory(words)).toBe(category);
+    expect(parseProviderCategory(words)).toBe(category);
   });
 
   it('includes periods and days in every format that occurs but no ambiguous or invalid day [D2]', () => {

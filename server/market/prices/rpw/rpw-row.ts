@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { surveyCurrency } from '@tern/domain/prices/survey-currency.ts';
+import { resolveSurveyCurrency } from '@tern/domain/prices/survey-currency.ts';
 import { resolveCountryCode } from '@tern/domain/reference/country-aliases.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { RpwRecord } from './rpw-columns.ts';
 import {
   normalizeSurveyPeriod,
-  parseCategory,
   parsePayoutMethods,
+  parseProviderCategory,
   parseSurveyDay,
   parseSurveyDeliveryMinutes,
 } from './rpw-terms.ts';
@@ -44,8 +44,8 @@ const surveyCountryCodes: Readonly<Record<string, string>> = { KSV: 'XK', XKX: '
 export function parseRpwRow(record: RpwRecord): RpwRowResult {
   const period = normalizeSurveyPeriod(record.period);
   if (!period) return { ok: false, reason: 'unknown period' };
-  const sourceCountry = countryOf(record.sourceCode);
-  const destinationCountry = countryOf(record.destinationCode);
+  const sourceCountry = resolveSurveyCountryCode(record.sourceCode);
+  const destinationCountry = resolveSurveyCountryCode(record.destinationCode);
   if (!sourceCountry || !destinationCountry) return { ok: false, reason: 'unknown country' };
   const firm = normalizeText(record.firm);
   if (!/[\p{L}\p{N}]/u.test(firm)) return { ok: false, reason: 'no firm' };
@@ -80,7 +80,7 @@ export function parseRpwRow(record: RpwRecord): RpwRowResult {
     sourceCountry,
     destinationCountry,
     firm,
-    category: parseCategory(record.firmType),
+    category: parseProviderCategory(record.firmType),
     payoutMethod,
     payIn: record.payIn === '' ? undefined : normalizeText(record.payIn),
     deliveryMinutes: parseSurveyDeliveryMinutes(record.speed),
@@ -98,7 +98,7 @@ function parseQuote(transparent: boolean, usd: number, cells: QuoteCells): Surve
   const amount = parseNumber(cells.amount);
   const total = parseNumber(cells.total);
   if (amount === undefined || total === undefined || !(amount > 0 && amount < 1e12)) return undefined;
-  const currency = surveyCurrency(cells.currency.toUpperCase(), amount);
+  const currency = resolveSurveyCurrency(cells.currency.toUpperCase(), amount);
   if (!currencyByCode(currency)) return undefined;
   const margin = parseNumber(cells.margin);
   if (transparent && (margin === undefined || Math.abs(margin) >= maxMarginPercent)) return undefined;
@@ -126,7 +126,7 @@ function parseNumber(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-function countryOf(code: string): string | undefined {
+function resolveSurveyCountryCode(code: string): string | undefined {
   return surveyCountryCodes[code.toUpperCase()] ?? resolveCountryCode(code);
 }
 

@@ -35,7 +35,7 @@ export function parseSurveyDeliveryMinutes(words: string): number | undefined {
  * Returns 'digital_wallet' for a mobile operator, 'bank' for a bank, building society or credit union, and 'mto' for
  * any other firm.
  */
-export function parseCategory(firmType: string): ProviderCategory {
+export function parseProviderCategory(firmType: string): ProviderCategory {
   const text = firmType.toLowerCase();
   if (/mobile/.test(text)) return 'digital_wallet';
   if (/non-?\s?bank/.test(text)) return 'mto';

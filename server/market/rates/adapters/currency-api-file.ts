@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseJsonResponse } from '../../../foundation/outbound/parse-json-response.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
 
-const schema = z.object({ date: z.iso.date(), usd: z.record(z.string(), z.number()) });
+const currencyApiFileSchema = z.object({ date: z.iso.date(), usd: z.record(z.string(), z.number()) });
 
 type RateTableMetadata = {
   readonly source: string;
@@ -17,7 +17,7 @@ type RateTableMetadata = {
  * start of that date.
  */
 export function parseCurrencyApiFile(body: string, { source, name, kind, receivedAt }: RateTableMetadata): RateTable {
-  const { date, usd } = parseJsonResponse(body, schema, name);
+  const { date, usd } = parseJsonResponse(body, currencyApiFileSchema, name);
   const rates = pickKnownRates(Object.entries(usd), 'USD', name);
   return { source, base: 'USD', asOf: Date.parse(`${date}T00:00:00Z`), receivedAt, rates, kind };
 }

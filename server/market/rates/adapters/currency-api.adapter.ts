@@ -5,8 +5,8 @@ import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { parseCurrencyApiFile } from './currency-api-file.ts';
 import type { RateSource } from './rate-source.ts';
 
-const name = rateSourceNames['currency-api'];
-const file = 'v1/currencies/usd.min.json';
+const sourceName = rateSourceNames['currency-api'];
+const usdRatesPath = 'v1/currencies/usd.min.json';
 /** Half the time limit for one call, so that both hosts together take no longer than another source's call. */
 const hostTimeoutMs = 4_000;
 
@@ -22,22 +22,27 @@ export function createCurrencyApiAdapter({
 }: CurrencyApiUrls = {}): RateSource {
   return {
     id: 'currency-api',
-    name,
+    name: sourceName,
     kind: 'daily',
     hosts: [...new Set([new URL(baseUrl).hostname, new URL(fallbackUrl).hostname])],
     everySeconds: 3600,
     async fetchTable(http, now) {
       try {
-        return await fetchFrom(http, now, `${baseUrl}/${file}`);
+        return await fetchFrom(http, now, `${baseUrl}/${usdRatesPath}`);
       } catch {
         // If the second host fails as well, its error is thrown.
-        return await fetchFrom(http, now, `${fallbackUrl}/${file}`);
+        return await fetchFrom(http, now, `${fallbackUrl}/${usdRatesPath}`);
       }
     },
   };
 }
 
 async function fetchFrom(http: HttpClient, now: Clock, url: string) {
-  const answer = requireOk(await http.get(url, { timeoutMs: hostTimeoutMs }), name, now());
-  return parseCurrencyApiFile(answer.body, { source: 'currency-api', name, kind: 'daily', receivedAt: now() });
+  const answer = requireOk(await http.get(url, { timeoutMs: hostTimeoutMs }), sourceName, now());
+  return parseCurrencyApiFile(answer.body, {
+    source: 'currency-api',
+    name: sourceName,
+    kind: 'daily',
+    receivedAt: now(),
+  });
 }

@@ -6,9 +6,11 @@ import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
-const name = rateSourceNames.frankfurter;
+const sourceName = rateSourceNames.frankfurter;
 
-const schema = z.array(z.object({ date: z.iso.date(), base: z.literal('USD'), quote: z.string(), rate: z.number() }));
+const responseSchema = z.array(
+  z.object({ date: z.iso.date(), base: z.literal('USD'), quote: z.string(), rate: z.number() }),
+);
 
 /**
  * Creates the adapter for the Frankfurter service (v2), which combines the rates of central banks worldwide. No key is
@@ -19,13 +21,13 @@ export function createFrankfurterAdapter({
 }: RateSourceOptions = {}): RateSource {
   return {
     id: 'frankfurter',
-    name,
+    name: sourceName,
     kind: 'daily',
     hosts: [new URL(baseUrl).hostname],
     everySeconds: 3600,
     async fetchTable(http, now) {
-      const answer = requireOk(await http.get(`${baseUrl}/v2/rates?base=USD`), name, now());
-      const rows = parseJsonResponse(answer.body, schema, name);
+      const answer = requireOk(await http.get(`${baseUrl}/v2/rates?base=USD`), sourceName, now());
+      const rows = parseJsonResponse(answer.body, responseSchema, sourceName);
       const day = findMostCommonDay(rows);
       const ofDay = rows.filter(({ date }) => date === day);
       return {
@@ -38,7 +40,7 @@ export function createFrankfurterAdapter({
         rates: pickKnownRates(
           ofDay.map(({ quote, rate }) => [quote, rate]),
           'USD',
-          name,
+          sourceName,
         ),
         kind: 'daily',
       };
@@ -50,9 +52,9 @@ export function createFrankfurterAdapter({
  * Returns the most frequent day, or the newest one if several are tied. A few rows from Saturday must not make Friday's
  * rates look a day newer.
  */
-function findMostCommonDay(rows: z.output<typeof schema>): string {
+function findMostCommonDay(rows: z.output<typeof responseSchema>): string {
   const counts = [...Map.groupBy(rows, ({ date }) => date)].map(([day, { length }]) => ({ day, length }));
   const [most] = counts.sort((a, b) => b.length - a.length || b.day.localeCompare(a.day));
-  if (most === undefined) throw new OutboundError('malformed', `${name} sent no rate`);
+  if (most === undefined) throw new OutboundError('malformed', `${sourceName} sent no rate`);
   return most.day;
 }

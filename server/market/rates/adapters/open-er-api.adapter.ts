@@ -5,9 +5,9 @@ import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
-const name = rateSourceNames['open-er-api'];
+const sourceName = rateSourceNames['open-er-api'];
 
-const schema = z.object({
+const responseSchema = z.object({
   result: z.literal('success'),
   base_code: z.literal('USD'),
   time_last_update_unix: z.int().positive(),
@@ -21,19 +21,19 @@ const schema = z.object({
 export function createOpenErApiAdapter({ baseUrl = 'https://open.er-api.com' }: RateSourceOptions = {}): RateSource {
   return {
     id: 'open-er-api',
-    name,
+    name: sourceName,
     kind: 'daily',
     hosts: [new URL(baseUrl).hostname],
     everySeconds: 3600,
     async fetchTable(http, now) {
-      const answer = requireOk(await http.get(`${baseUrl}/v6/latest/USD`), name, now());
-      const body = parseJsonResponse(answer.body, schema, name);
+      const answer = requireOk(await http.get(`${baseUrl}/v6/latest/USD`), sourceName, now());
+      const body = parseJsonResponse(answer.body, responseSchema, sourceName);
       return {
         source: 'open-er-api',
         base: 'USD',
         asOf: body.time_last_update_unix * 1000,
         receivedAt: now(),
-        rates: pickKnownRates(Object.entries(body.rates), 'USD', name),
+        rates: pickKnownRates(Object.entries(body.rates), 'USD', sourceName),
         kind: 'daily',
       };
     },

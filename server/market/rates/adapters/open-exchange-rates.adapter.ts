@@ -5,9 +5,9 @@ import { requireOk } from '../../../foundation/outbound/require-ok.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
-const name = rateSourceNames['open-exchange-rates'];
+const sourceName = rateSourceNames['open-exchange-rates'];
 
-const schema = z.object({
+const responseSchema = z.object({
   timestamp: z.int().positive(),
   base: z.literal('USD'),
   rates: z.record(z.string(), z.number()),
@@ -23,20 +23,20 @@ export function createOpenExchangeRatesAdapter({
 }: RateSourceOptions & { readonly appId: string }): RateSource {
   return {
     id: 'open-exchange-rates',
-    name,
+    name: sourceName,
     kind: 'live',
     hosts: [new URL(baseUrl).hostname],
     everySeconds: 3600,
     async fetchTable(http, now) {
       const url = `${baseUrl}/api/latest.json?app_id=${encodeURIComponent(appId)}`;
-      const answer = requireOk(await http.get(url), name, now());
-      const { timestamp, rates } = parseJsonResponse(answer.body, schema, name);
+      const answer = requireOk(await http.get(url), sourceName, now());
+      const { timestamp, rates } = parseJsonResponse(answer.body, responseSchema, sourceName);
       return {
         source: 'open-exchange-rates',
         base: 'USD',
         asOf: timestamp * 1000,
         receivedAt: now(),
-        rates: pickKnownRates(Object.entries(rates), 'USD', name),
+        rates: pickKnownRates(Object.entries(rates), 'USD', sourceName),
         kind: 'live',
       };
     },

@@ -1,7 +1,7 @@
 import { readQuotesCsv } from '@tern/contract/search/quotes-csv.ts';
 import type { quotesQuerySchema } from '@tern/contract/search/search-query.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
-import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
+import { defaultSearchForm } from '@tern/domain/search/search-defaults.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { type CachedSearchDeps, registerCachedEndpoint } from '../register-cached-endpoint.ts';
@@ -16,7 +16,7 @@ export function quotesCsvRoutes(app: FastifyInstance, deps: GatedSearchDeps & Ca
   const headers = ({ fromCountry, toCountry, amount, receiveAmount, currency }: z.output<typeof quotesQuerySchema>) => {
     const asked = receiveAmount
       ? `${receiveAmount}-${currencyOfCountry(toCountry)}-from-${currency}`
-      : `${amount ?? emptySearchForm.amount}-${currency}`;
+      : `${amount ?? defaultSearchForm.amount}-${currency}`;
     return { 'content-disposition': `attachment; filename="tern-${fromCountry}-${toCountry}-${asked}.csv"` };
   };
   registerCachedEndpoint(app, readQuotesCsv, { now, version, maxBytes: maxCacheBytes, headers }, async (input) =>

@@ -26,12 +26,12 @@ export async function runSmartSearch(
   const context = { ...hintsToContext(hints), ...toSentenceContext(given) };
   const read = query === undefined ? undefined : await deps.ai.understand(query, context);
   const { understood, ...asked } = sentenceToSearch(given, read);
-  rejectInvalid(asked);
+  requireValidSearch(asked);
   const answer = await runSearch(asked.search, deps, admission);
   return understood ? { ...answer, understood: toParsedSentence(understood) } : answer;
 }
 
-function rejectInvalid({ search, weakerCountry }: Omit<SentenceSearch, 'understood'>): void {
+function requireValidSearch({ search, weakerCountry }: Omit<SentenceSearch, 'understood'>): void {
   const whole = z.custom<typeof search>().superRefine((it, context) => rejectInvalidSearch(it, context, weakerCountry));
   const result = whole.safeParse(search);
   if (!result.success) throw new InvalidInputError(result.error.issues);

@@ -1,4 +1,4 @@
-import type { MessageTarget } from '../../outbox/delivery/claim-due-messages.store.ts';
+import type { ChannelTarget } from '../../outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttemptResult } from '../../outbox/delivery/deliver-message.ts';
 import { type PostToChannel, toDeliveryAttemptResult } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
@@ -12,7 +12,7 @@ const permanentFailureStatuses = [401, 403, 404];
  */
 export async function sendNtfy(
   post: PostToChannel,
-  target: MessageTarget,
+  target: ChannelTarget,
   message: ChannelMessage,
 ): Promise<DeliveryAttemptResult> {
   const { origin, pathname } = new URL(target.address);

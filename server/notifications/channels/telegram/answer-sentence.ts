@@ -10,7 +10,7 @@ import type { UnderstandDeps } from '../../../market/search/sentence/interpret-s
 import { runSmartSearch } from '../../../market/search/sentence/run-smart-search.ts';
 import { countryNameInSentence } from '../../messages/country-name.ts';
 import type { Language } from '../../messages/find-language.ts';
-import { mailDateFormat, valueMessages } from '../../templates/value-text.ts';
+import { getMessageDateFormat, valueMessages } from '../../templates/value-text.ts';
 import { helpText } from './help-text.ts';
 import { telegramMessages as messages } from './telegram-messages.ts';
 
@@ -107,7 +107,7 @@ function formatMidMarketRate(
 
 function formatDay(at: string, language: Language): string {
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return mailDateFormat(language, options).format(Date.parse(at));
+  return getMessageDateFormat(language, options).format(Date.parse(at));
 }
 
 function buildResultsUrl({ query }: SearchResponse, site: string): string {

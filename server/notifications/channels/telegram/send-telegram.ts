@@ -1,4 +1,4 @@
-import type { MessageTarget } from '../../outbox/delivery/claim-due-messages.store.ts';
+import type { ChannelTarget } from '../../outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttemptResult } from '../../outbox/delivery/deliver-message.ts';
 import type { ChannelMessage } from '../channel-message.ts';
 import type { TelegramClient, TelegramResponse } from './telegram-client.ts';
@@ -8,7 +8,7 @@ const maxTextLength = 4096;
 /** Sends a message to a linked chat as plain text. */
 export async function sendTelegram(
   client: TelegramClient,
-  { address }: MessageTarget,
+  { address }: ChannelTarget,
   { title, body, url }: ChannelMessage,
 ): Promise<DeliveryAttemptResult> {
   return toDeliveryAttemptResult(

@@ -1,5 +1,5 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
-import type { MessageTarget } from '../../outbox/delivery/claim-due-messages.store.ts';
+import type { ChannelTarget } from '../../outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttemptResult } from '../../outbox/delivery/deliver-message.ts';
 import { type PostToChannel, toDeliveryAttemptResult } from '../channel-client.ts';
 import type { ChannelMessage } from '../channel-message.ts';
@@ -21,7 +21,7 @@ export type SendWebhookDeps = { readonly post: PostToChannel; readonly now: Cloc
 /** Sends a message as a signed webhook. Any 2xx status means accepted. */
 export async function sendWebhook(
   { post, now }: SendWebhookDeps,
-  { address, secret }: MessageTarget,
+  { address, secret }: ChannelTarget,
   message: ChannelMessage,
 ): Promise<DeliveryAttemptResult> {
   if (secret === null) return { status: 'refused', error: 'The webhook has no secret' };

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const secretPrefix = 'whsec_';
 
 /** Returns a new secret in the format of Standard Webhooks: 256 random bits as base64. */
-export function newWebhookSecret(): string {
+export function generateWebhookSecret(): string {
   return secretPrefix + randomBytes(32).toString('base64');
 }
 

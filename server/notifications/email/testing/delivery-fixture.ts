@@ -6,9 +6,9 @@ import { upsertUser } from '../../../people/account/users.store.ts';
 import { messageWriters } from '../../../wiring/message-writers.ts';
 import { createLanguageFinder } from '../../messages/find-language.ts';
 import { createDeliveryWorker, type DeliveryWorkerOptions } from '../../outbox/delivery/deliver-messages.ts';
-import type { DeliveryRecord } from '../../outbox/delivery/record-delivery.ts';
+import type { AlertDeliveryRecord } from '../../outbox/delivery/record-delivery.ts';
 import { createSendRateLimiter } from '../../outbox/delivery/send-rate-limiter.ts';
-import { createUnsubscribeTokens } from '../../preferences/unsubscribe/unsubscribe-token.ts';
+import { createUnsubscribeTokenCodec } from '../../preferences/unsubscribe/unsubscribe-token.ts';
 import { sendEmail } from '../send-email.ts';
 import type { MailTransport } from '../transport/mail-transport.ts';
 import { createSmtpTransport } from '../transport/smtp-transport.ts';
@@ -18,7 +18,7 @@ import { createSmtpTransport } from '../transport/smtp-transport.ts';
  * records and log entries are captured.
  */
 export function createTestDelivery(db: Db, where: string | MailTransport, change: Partial<DeliveryWorkerOptions> = {}) {
-  const notes: DeliveryRecord[] = [];
+  const notes: AlertDeliveryRecord[] = [];
   const logged: { event: string; fields: Readonly<Record<string, unknown>> | undefined }[] = [];
   const waiting = new Set<() => void>();
   /** Resolves when this many attempts have ended and their results have been stored. */
@@ -41,7 +41,7 @@ export function createTestDelivery(db: Db, where: string | MailTransport, change
           timeouts: { connectMs: 1000, inactivityMs: 1000 },
         })
       : where;
-  const tokens = createUnsubscribeTokens('key');
+  const tokens = createUnsubscribeTokenCodec('key');
   const languages = createLanguageFinder();
   const from = { name: 'Tern', address: 'tern@tern.example' };
   const delivery = createDeliveryWorker({

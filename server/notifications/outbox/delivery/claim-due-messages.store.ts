@@ -5,7 +5,7 @@ import { turnedOffCondition } from '../../preferences/turned-off.store.ts';
 import type { EmailWithoutAccountKind, MessageKind } from '../outbox.store.ts';
 
 /** The destination of a message to a channel. */
-export type MessageTarget = {
+export type ChannelTarget = {
   readonly address: string;
   readonly secret: string | null;
   readonly state: 'unverified' | 'active' | 'disabled';
@@ -17,7 +17,7 @@ export type ClaimedMessage = {
   readonly channel: 'email' | 'browser' | ChannelKind;
   /** The id of the user's channel. It is null for email and browser messages. */
   readonly channelId: string | null;
-  readonly target: MessageTarget | null;
+  readonly target: ChannelTarget | null;
   /** null for email to an address without an account. */
   readonly userId: string | null;
   readonly kind: MessageKind | EmailWithoutAccountKind;

@@ -7,7 +7,7 @@ import type { DeliveryResult } from './save-delivery-result.store.ts';
  * The result of delivering a trigger's message, for the alert's record ([S3.8-1]: lastEmailSent, emailsSent,
  * lastEmailError, emailErrors).
  */
-export type DeliveryRecord = {
+export type AlertDeliveryRecord = {
   readonly alertId: string;
   readonly triggerId: string;
   readonly channel: 'email' | 'browser';
@@ -33,4 +33,4 @@ export type RecordChannelResult = (
  * Records the result for the alert. Called in the transaction that updates the message, so the alert and the message
  * agree.
  */
-export type RecordDelivery = (db: Kysely<Tables>, note: DeliveryRecord) => Promise<void>;
+export type RecordAlertDelivery = (db: Kysely<Tables>, note: AlertDeliveryRecord) => Promise<void>;

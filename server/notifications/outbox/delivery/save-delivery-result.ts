@@ -1,12 +1,12 @@
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Timer } from '../../../foundation/jobs/timer.ts';
 import type { ClaimedMessage } from './claim-due-messages.store.ts';
-import type { RecordChannelResult, RecordDelivery } from './record-delivery.ts';
+import type { RecordAlertDelivery, RecordChannelResult } from './record-delivery.ts';
 import { type DeliveryResult, saveDeliveryResult } from './save-delivery-result.store.ts';
 
 export type SaveDeliveryResultDeps = {
   readonly db: Db;
-  readonly recordDelivery: RecordDelivery;
+  readonly recordDelivery: RecordAlertDelivery;
   readonly recordChannelResult?: RecordChannelResult | undefined;
   readonly timer: Timer;
   /** How long this worker's claim on a message lasts, in milliseconds. */

@@ -40,7 +40,7 @@ export function unsubscribedPage(language: Language, what: UnsubscribeKind): str
   return plainPage(language, { title: t(unsubscribeMessages.done), content: `<p>${t(resultMessages[what])}</p>` });
 }
 
-export function unknownLinkPage(language: Language): string {
+export function invalidLinkPage(language: Language): string {
   const { t } = language;
   return plainPage(language, {
     title: t(unsubscribeMessages.incomplete),

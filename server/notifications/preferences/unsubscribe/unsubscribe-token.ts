@@ -11,9 +11,9 @@ export type UnsubscribeTarget = {
  * it needs no database row or sign-in. It is valid only for unsubscribing, and never expires, because links in old
  * emails must work.
  */
-export type UnsubscribeTokens = ReturnType<typeof createUnsubscribeTokens>;
+export type UnsubscribeTokenCodec = ReturnType<typeof createUnsubscribeTokenCodec>;
 
-export function createUnsubscribeTokens(key: string) {
+export function createUnsubscribeTokenCodec(key: string) {
   const sign = (payload: string): Buffer => createHmac('sha256', key).update(`unsubscribe.${payload}`).digest();
   return {
     write({ userId, scope }: UnsubscribeTarget): string {

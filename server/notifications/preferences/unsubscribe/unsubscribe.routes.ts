@@ -4,15 +4,15 @@ import { registerEndpoint } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { FindLanguage } from '../../messages/find-language.ts';
 import {
+  invalidLinkPage,
   type UnsubscribeKind,
-  unknownLinkPage,
   unsubscribeConfirmationPage,
   unsubscribedPage,
 } from './unsubscribe-pages.ts';
-import type { UnsubscribeTarget, UnsubscribeTokens } from './unsubscribe-token.ts';
+import type { UnsubscribeTarget, UnsubscribeTokenCodec } from './unsubscribe-token.ts';
 
 export type UnsubscribeRoutesDeps = {
-  readonly tokens: UnsubscribeTokens;
+  readonly tokens: UnsubscribeTokenCodec;
   readonly languages: FindLanguage;
   readonly stopMails: (scope: UnsubscribeTarget) => Promise<void>;
 };
@@ -29,7 +29,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, sto
     const language = languages(query.language);
     const page = scope
       ? unsubscribeConfirmationPage(language, unsubscribeKindOf(scope), request.url)
-      : unknownLinkPage(language);
+      : invalidLinkPage(language);
     return sendPage(reply, page, scope ? 200 : 404);
   });
 
@@ -39,7 +39,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { tokens, languages, sto
     const language = languages(query.language);
     return sendPage(
       reply,
-      scope ? unsubscribedPage(language, unsubscribeKindOf(scope)) : unknownLinkPage(language),
+      scope ? unsubscribedPage(language, unsubscribeKindOf(scope)) : invalidLinkPage(language),
       scope ? 200 : 404,
     );
   });

@@ -6,8 +6,8 @@ import type { Config } from '../../../foundation/config/config.ts';
 import { readMigrationFiles } from '../../../foundation/db/migration-files.ts';
 import { connectOrOpenDatabase } from '../../../foundation/db/running-database.ts';
 import { describeError, errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
+import { checkMigrations } from './check-migrations.ts';
 import { checkPushKeys } from './check-push-keys.ts';
-import { checkSchema } from './check-schema.ts';
 
 /** `IS JSON` requires PostgreSQL 16. The bundled version, which every test uses, is 18. */
 const [oldestVersion, triedVersion] = [16, 18];
@@ -79,7 +79,7 @@ async function inspectDatabase(
   try {
     return [
       ...(await checkPostgresServer(client, now, place)),
-      ...(await checkSchema(client, files)),
+      ...(await checkMigrations(client, files)),
       ...(await checkPushKeys(client)),
     ];
   } catch (error) {

@@ -33,7 +33,7 @@ export async function operatorRoutes(
 }
 
 /** Counts every request when its response is sent, except live streams, whose duration is meaningless. */
-export function recordRequestMetrics(app: FastifyInstance, { health }: { readonly health: HealthContext }): void {
+export function registerRequestMetrics(app: FastifyInstance, { health }: { readonly health: HealthContext }): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     if (route !== '/api/live')

@@ -9,7 +9,7 @@ import {
 import { saveDeliveryResult } from '../../../notifications/outbox/delivery/save-delivery-result.store.ts';
 import { enqueueMessages } from '../../../notifications/outbox/outbox.store.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { readMailDelayMs } from './waiting-mail.store.ts';
+import { readOldestMailDelayMs } from './waiting-mail.store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const minute = 60_000;
 
 /** Returns whole minutes, because the database's clock runs during the test. */
 async function delayMinutes(): Promise<number> {
-  return Math.floor((await readMailDelayMs(database.db)) / minute);
+  return Math.floor((await readOldestMailDelayMs(database.db)) / minute);
 }
 
 async function addEmail(trigger: string, notBefore = new Date()): Promise<void> {

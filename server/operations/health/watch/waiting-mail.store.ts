@@ -8,7 +8,7 @@ import type { Db } from '../../../foundation/db/database.ts';
  * doesn't mean that the mail server is down. While an email's next attempt is held during quiet hours, its attempts
  * don't count. Rejects if the database is unavailable.
  */
-export async function readMailDelayMs(db: Db): Promise<number> {
+export async function readOldestMailDelayMs(db: Db): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
     with waiting as (
       select * from outbox_messages where status = 'waiting' and channel_id is null and channel = 'email'

@@ -6,11 +6,11 @@ import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { describeMidMarketRate, formatAmount, formatExactAmount, toIsoDay } from '../price-texts.ts';
 import type { ToolReply } from '../tool-reply.ts';
 
-type CheckPriceInput = z.output<typeof checkPriceTool.input>;
+type CheckPriceArguments = z.output<typeof checkPriceTool.input>;
 
 /** Checks a price that a user saw elsewhere, as POST /api/prices/check does. */
 export async function handlePriceCheck(
-  question: CheckPriceInput,
+  question: CheckPriceArguments,
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {

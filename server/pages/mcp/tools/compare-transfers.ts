@@ -4,17 +4,17 @@ import type { z } from 'zod';
 import { runSearch } from '../../../market/search/run-search.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { absoluteResultsUrl } from '../page-links.ts';
-import { describeMidMarketRate, describeOffer, englishCountryName } from '../price-texts.ts';
+import { countryNameInEnglishSentence, describeMidMarketRate, describeOffer } from '../price-texts.ts';
 import { ToolError } from '../tool-error.ts';
 import { fitReply, type ToolReply } from '../tool-reply.ts';
 
-type CompareTransfersInput = z.output<typeof compareTransfersTool.input>;
+type CompareTransfersArguments = z.output<typeof compareTransfersTool.input>;
 
 const defaultOfferCount = 5;
 
 /** Compares transfers with the same search as GET /api/quotes. @throws ToolError `no_price` if there is no offer. */
 export async function handleTransferComparison(
-  { limit, detail, ...search }: CompareTransfersInput,
+  { limit, detail, ...search }: CompareTransfersArguments,
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {
@@ -41,7 +41,7 @@ export function noPriceError({ query }: Pick<SearchResponse, 'query'>): ToolErro
   return new ToolError({
     code: 'no_price',
     field: null,
-    message: `We don’t know of any price from ${englishCountryName(fromCountry)} to ${englishCountryName(toCountry)} for this question.`,
+    message: `We don’t know of any price from ${countryNameInEnglishSentence(fromCountry)} to ${countryNameInEnglishSentence(toCountry)} for this question.`,
     ask: isFiltered
       ? 'Ask again without payIn, payoutMethod and deliveryTime.'
       : 'Ask with another amount. Do not use the price of a neighboring corridor.',

@@ -5,16 +5,21 @@ import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.
 import type { z } from 'zod';
 import { loadCorridorFactsResponse } from '../../../market/corridors/facts/corridor-facts.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
-import { describeMidMarketRate, describeOffer, englishCountryName, formatExactAmount } from '../price-texts.ts';
+import {
+  countryNameInEnglishSentence,
+  describeMidMarketRate,
+  describeOffer,
+  formatExactAmount,
+} from '../price-texts.ts';
 import { fitReply, fitsReplyLimit, type ToolReply } from '../tool-reply.ts';
 
-type CorridorFactsInput = z.output<typeof corridorFactsTool.input>;
+type CorridorFactsArguments = z.output<typeof corridorFactsTool.input>;
 
 const defaultOfferCount = 2;
 
 /** Returns the facts from GET /api/corridors/:corridor. */
 export async function handleCorridorFacts(
-  { fromCountry, toCountry, detail }: CorridorFactsInput,
+  { fromCountry, toCountry, detail }: CorridorFactsArguments,
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {
@@ -42,7 +47,7 @@ function describeCorridor(facts: CorridorFacts, page: string): readonly string[]
   const { corridor, amounts, survey, midMarket, currency, toCurrency } = facts;
   const middle = amounts[Math.floor(amounts.length / 2)];
   const cheapest = middle?.offers[0];
-  const way = `From ${englishCountryName(corridor.from.code)} to ${englishCountryName(corridor.to.code)}`;
+  const way = `From ${countryNameInEnglishSentence(corridor.from.code)} to ${countryNameInEnglishSentence(corridor.to.code)}`;
   const asked = { currency, receiveAmount: null };
   return [
     middle && cheapest

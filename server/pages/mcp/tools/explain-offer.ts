@@ -11,11 +11,11 @@ import { ToolError } from '../tool-error.ts';
 import type { ToolReply } from '../tool-reply.ts';
 import { noPriceError } from './compare-transfers.ts';
 
-type ExplainOfferInput = z.output<typeof explainOfferTool.input>;
+type ExplainOfferArguments = z.output<typeof explainOfferTool.input>;
 
 /** Explains one row of GET /api/quotes. @throws ToolError `no_price` if the provider has no price. */
 export async function handleOfferExplanation(
-  { provider, ...search }: ExplainOfferInput,
+  { provider, ...search }: ExplainOfferArguments,
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { toCorridorLink } from '../../../market/corridors/facts/corridor-link.ts';
 import { interpretSentence } from '../../../market/search/sentence/interpret-sentence.ts';
 import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
-import { englishCountryName } from '../price-texts.ts';
+import { countryNameInEnglishSentence } from '../price-texts.ts';
 import type { ToolReply } from '../tool-reply.ts';
 
-type FindCorridorInput = z.output<typeof findCorridorTool.input>;
+type FindCorridorArguments = z.output<typeof findCorridorTool.input>;
 
 const followUpQuestions: Readonly<Record<ParsedSentence['open'][number], string>> = {
   fromCountry: 'Which country do you send from?',
@@ -18,7 +18,7 @@ const followUpQuestions: Readonly<Record<ParsedSentence['open'][number], string>
 
 /** Parses a sentence as GET /api/search/understand does, but without a model. */
 export async function handleCorridorSearch(
-  { query }: FindCorridorInput,
+  { query }: FindCorridorArguments,
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {
@@ -34,7 +34,7 @@ export async function handleCorridorSearch(
     structured: findCorridorTool.output.parse({ understood, corridor, ask, page }),
     sentences: [
       corridor
-        ? `This is about sending money from ${englishCountryName(corridor.from.code)} to ${englishCountryName(corridor.to.code)}.`
+        ? `This is about sending money from ${countryNameInEnglishSentence(corridor.from.code)} to ${countryNameInEnglishSentence(corridor.to.code)}.`
         : 'The sentence does not name two countries.',
       ask.length > 0 ? `Ask the person: ${ask.join(' ')}` : 'Nothing is missing: call compare_transfers.',
       'This answer has no prices.',

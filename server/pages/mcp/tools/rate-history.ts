@@ -5,14 +5,14 @@ import type { AssistantCaller, AssistantDeps } from '../assistant-deps.ts';
 import { ToolError } from '../tool-error.ts';
 import { fitReply, type ToolReply } from '../tool-reply.ts';
 
-type RateHistoryInput = z.output<typeof rateHistoryTool.input>;
+type RateHistoryArguments = z.output<typeof rateHistoryTool.input>;
 type Point = z.output<typeof rateHistoryTool.output>['points'][number];
 
 const defaultPointCount = 30;
 
 /** Returns closing rates from GET /api/rates/:from/:to/history. @throws ToolError `no_history` if there are none. */
 export async function handleRateHistory(
-  { from, to, days, limit }: RateHistoryInput,
+  { from, to, days, limit }: RateHistoryArguments,
   deps: AssistantDeps,
   caller: AssistantCaller,
 ): Promise<ToolReply> {
@@ -51,7 +51,7 @@ function sampleEvenly(points: readonly Point[], count: number): readonly Point[]
   );
 }
 
-function noHistoryError({ from, to, days }: Omit<RateHistoryInput, 'limit'>, since: string | null): ToolError {
+function noHistoryError({ from, to, days }: Omit<RateHistoryArguments, 'limit'>, since: string | null): ToolError {
   return new ToolError({
     code: 'no_history',
     field: 'days',

@@ -42,7 +42,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
 
   registerEndpoint(app, requestEmailCode, async ({ body, request, reply }) => {
     void reply.header('cache-control', 'no-store');
-    requireEmailSignIn(config, request);
+    requireEmailSignInAvailable(config, request);
     const { email } = body;
     if (!isMailAddress(email) || !/@[^@]*[^.]\.[^.@]+$/.test(email)) {
       const message = 'This is not an email address.';
@@ -61,7 +61,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
 
   registerEndpoint(app, exchangeEmailCode, async ({ body, request, reply }) => {
     void reply.header('cache-control', 'no-store');
-    requireEmailSignIn(config, request);
+    requireEmailSignInAvailable(config, request);
     await enforceDistributedRateLimit(entering, request, reply);
     const secure = isHttps(request, config.PUBLIC_ORIGIN);
     const device = deviceName(request.headers['user-agent']);
@@ -82,7 +82,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
 /**
  * @throws ProblemError `not_configured` if no email can be sent, or if anybody on the network could steal the session.
  */
-function requireEmailSignIn(config: Config, request: FastifyRequest): void {
+function requireEmailSignInAvailable(config: Config, request: FastifyRequest): void {
   const detail = findEmailSignInProblem(config, request);
   if (detail !== undefined) throw new ProblemError('not_configured', { detail });
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../../../foundation/jobs/job.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts';
-import { listUsersToDelete } from './my-data.store.ts';
+import { listUserIdsToDelete } from './my-data.store.ts';
 
 type FinishDeletionsDeps = DeleteAccountDeps & { readonly log: Log };
 
@@ -14,7 +14,7 @@ export const finishDeletions: Job<FinishDeletionsDeps> = {
   description: 'Finishes account deletions that a crash or a lost database connection interrupted.',
   schedule: { everyMs: 60_000, atStart: true },
   async run(deps) {
-    for (const userId of await listUsersToDelete(deps.db)) {
+    for (const userId of await listUserIdsToDelete(deps.db)) {
       await deleteAccount(deps, userId).then(
         () => deps.log('account.deletion-finished'),
         (error: unknown) => deps.log('account.deletion-failed', { reason: String(error) }),

@@ -37,7 +37,7 @@ export async function insertDeletionRequest(db: Db, userId: string, at: Date): P
 }
 
 /** Returns the users with unfinished deletions, oldest first. */
-export async function listUsersToDelete(db: Db): Promise<readonly string[]> {
+export async function listUserIdsToDelete(db: Db): Promise<readonly string[]> {
   const rows = await db.selectFrom('account_deletions').select('user_id').orderBy('requested_at').execute();
   return rows.map((row) => row.user_id);
 }

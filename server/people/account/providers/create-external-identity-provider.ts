@@ -27,11 +27,11 @@ export function createExternalIdentityProvider(
   return createIdentityProvider('oidc', client, {}, deps);
 }
 
-type ClientCredentials = { readonly issuer: string; readonly clientId: string; readonly secret: string };
+type ClientRegistration = { readonly issuer: string; readonly clientId: string; readonly secret: string };
 
 function createIdentityProvider(
   id: 'google' | 'oidc',
-  { issuer, clientId, secret }: ClientCredentials,
+  { issuer, clientId, secret }: ClientRegistration,
   parameters: Readonly<Record<string, string>>,
   { now, log }: { now: Clock; log: Log },
 ): IdentityProvider {

@@ -6,7 +6,7 @@ import {
   listAuthorizedDomains,
 } from '@tern/contract/account/sign-in.ts';
 import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
-import { languageOfPath, stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { languageOfPath, stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -75,7 +75,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
       const result = failure(error);
       // Without a provider, users sign in with an emailed code.
       if (result === 'not_configured' && config.SMTP_URL !== undefined && !findEmailSignInProblem(config, request)) {
-        const asked = new URLSearchParams({ mode: query.mode, returnTo: stripLanguage(wanted) });
+        const asked = new URLSearchParams({ mode: query.mode, returnTo: stripLanguagePrefix(wanted) });
         return reply
           .header('cache-control', 'no-store')
           .redirect(`${languagePrefixOfPath(returnTo)}/sign-in?${asked.toString()}`);

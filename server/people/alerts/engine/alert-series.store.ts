@@ -1,5 +1,5 @@
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
-import type { AlertObservation, NewlySeenProvider } from '@tern/domain/alerts/alert-observation.ts';
+import type { AlertObservation, WatchedProvider } from '@tern/domain/alerts/alert-observation.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
 import { createPreparedQuery } from '../../../foundation/db/prepared-query.ts';
@@ -132,7 +132,7 @@ export async function recordSeenProviders(
   tx: Db,
   series: string,
   { providers, at }: { providers: readonly { readonly id: string; readonly name: string }[]; at: Date },
-): Promise<readonly NewlySeenProvider[]> {
+): Promise<readonly WatchedProvider[]> {
   if (providers.length === 0) return [];
   const { rows } = await sql<{ provider_id: string; first_seen_at: Date }>`
     insert into alert_seen_providers (series, provider_id, name, first_seen_at)

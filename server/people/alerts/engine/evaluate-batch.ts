@@ -15,7 +15,7 @@ import {
   type TickProgress,
 } from './alert-series.store.ts';
 import { type AlertEvaluationInput, evaluateMatchedAlerts, type TriggeredAlert } from './evaluate-matched-alerts.ts';
-import { lockMatchedAlerts, nilUuid, rearmOpenWindows, writeTick } from './matched-alerts.store.ts';
+import { lockMatchedAlerts, nilUuid, openDueTriggerWindows, writeTick } from './matched-alerts.store.ts';
 import type { SeriesTick } from './observe-series.ts';
 import type { ReadDailyCloses } from './read-daily-closes.ts';
 
@@ -61,7 +61,7 @@ export async function evaluateBatch(tx: Db, tick: SeriesTick, deps: EvaluationCo
     return { isDone: lockedSeries.pending === undefined, fired: [] };
   }
 
-  if (lockedSeries.firstOpening <= now) await rearmOpenWindows(tx, series, new Date(now));
+  if (lockedSeries.firstOpening <= now) await openDueTriggerWindows(tx, series, new Date(now));
   const watched = { ...createWatchedTick(lockedSeries.lastRate, observation.rate, now), value };
   const { rows, found } = await lockMatchedAlerts(tx, series, { tick: watched, after: cursor, limit: deps.batchSize });
   const isWhole = found < deps.batchSize;

@@ -50,7 +50,7 @@ export async function evaluateMatchedAlerts(
   match: AlertEvaluationInput,
   deps: EvaluationContext,
 ): Promise<AlertEvaluation> {
-  const checked = match.rows.flatMap((row) => attempt(row.id, () => checkAlertRow(row, match), deps));
+  const checked = match.rows.flatMap((row) => attemptOrLog(row.id, () => checkAlertRow(row, match), deps));
   const triggered = checked.filter((each) => each.trigger !== undefined);
   if (triggered.length === 0)
     return { alerts: checked.map(({ alert }) => alert), triggers: [], messages: [], fired: [] };
@@ -61,7 +61,7 @@ export async function evaluateMatchedAlerts(
     triggered.map(({ userId }) => userId),
   );
   const firings = triggered.flatMap((each) =>
-    attempt(
+    attemptOrLog(
       each.alert.id,
       () => createTriggerAndMessage(each, each.trigger as AlertTrigger, before, { ...match, quietUntil }),
       deps,
@@ -82,7 +82,7 @@ export async function evaluateMatchedAlerts(
 }
 
 /** Returns the result for one alert. If `run` throws, this alert misses the tick, and other alerts are unaffected. */
-function attempt<T>(alertId: string, run: () => T, { log }: EvaluationContext): readonly T[] {
+function attemptOrLog<T>(alertId: string, run: () => T, { log }: EvaluationContext): readonly T[] {
   try {
     return [run()];
   } catch (error) {

@@ -26,7 +26,7 @@ export type NewTrigger = {
 export const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /** Reactivates the thresholds of alerts whose time window has opened. */
-export async function rearmOpenWindows(tx: Db, series: string, now: Date): Promise<void> {
+export async function openDueTriggerWindows(tx: Db, series: string, now: Date): Promise<void> {
   await sql`update alerts set opens_at = null where series = ${series} and opens_at <= ${now}`.execute(tx);
 }
 

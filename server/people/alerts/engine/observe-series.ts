@@ -2,7 +2,7 @@ import type { AlertObservation } from '@tern/domain/alerts/alert-observation.ts'
 import { highestRateBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
 import { isCorridorAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { type AlertPriceDeps, findCheapestQuote, gatherMatchingOffers } from '../price-lookup.ts';
+import { type AlertPriceDeps, findCheapestObservedQuote, gatherMatchingOffers } from '../price-lookup.ts';
 import type { AlertSeries } from './alert-series.store.ts';
 import { type PairTick, toRateObservation } from './pair-tick.ts';
 import type { ReadDailyCloses } from './read-daily-closes.ts';
@@ -51,6 +51,6 @@ export async function observeSeries(
     const byId = new Map(offers.map(({ provider: { id, name } }) => [id, { id, name }]));
     return { series, isPriced: true, observation, providerSnapshot: { providers: [...byId.values()], isWhole } };
   }
-  const quote = findCheapestQuote(question, offers, { rate: tick.rate, at: now, rates: deps.rates });
+  const quote = findCheapestObservedQuote(question, offers, { rate: tick.rate, at: now, rates: deps.rates });
   return { series, isPriced: true, observation: { ...observation, quote } };
 }

@@ -8,7 +8,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { loadDailyHistory } from '../../../market/rates/rates.store.ts';
-import { type AlertPriceDeps, findCheapestQuote, gatherMatchingOffers } from '../price-lookup.ts';
+import { type AlertPriceDeps, findCheapestObservedQuote, gatherMatchingOffers } from '../price-lookup.ts';
 
 /** The ninety days replayed, plus the ninety days before them for "the best in 90 days". */
 const historyDays = 180;
@@ -27,6 +27,6 @@ export async function loadBacktestResponse(
   const { fromCurrency: from, toCurrency: to } = draft;
   const history = await loadDailyHistory(db, { from, to, days: historyDays, now: at });
   const found = await gatherMatchingOffers(draft, deps);
-  const quoteAt = found && ((rate: number) => findCheapestQuote(draft, found.offers, { rate, at, rates }));
+  const quoteAt = found && ((rate: number) => findCheapestObservedQuote(draft, found.offers, { rate, at, rates }));
   return alertBacktestToWire(alertBacktest(draft, { history, today: utcDay(at), quoteAt }));
 }

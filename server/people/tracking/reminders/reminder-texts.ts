@@ -1,7 +1,7 @@
 import { defineMessages, type TranslatableMessage } from '@tern/contract/messages.ts';
 import { referenceKindMessages, trackingAdviceMessages } from '@tern/contract/tracking/tracking-messages.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
-import { mailDateFormat } from '../../../notifications/templates/value-text.ts';
+import { getMessageDateFormat } from '../../../notifications/templates/value-text.ts';
 
 export const reminderMessages = defineMessages('mail.reminder', {
   subjectLate: 'Your transfer to {country} with {provider} may be late',
@@ -24,7 +24,7 @@ export const reminderMessages = defineMessages('mail.reminder', {
 
 /** Formats a time in the sender's time zone: "Wed, 4 Oct 2028, 07:30 (America/New_York)". */
 export function formatDateTime(at: string, timeZone: string, language: Language): string {
-  const format = mailDateFormat(language, {
+  const format = getMessageDateFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,4 +1,4 @@
-import { stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -54,7 +54,7 @@ export async function replaceShellWithPage(
  * if it can't load its data.
  */
 async function canRenderOffline({ pathname: path, searchParams }: URL): Promise<boolean> {
-  const pathname = stripLanguage(path);
+  const pathname = stripLanguagePrefix(path);
   if (pathname === shellPath) return false;
   if (['/results', '/compare', '/share'].includes(pathname)) return hasCachedQuotes({ pathname, searchParams });
   return pathname !== '/ask';

@@ -1,6 +1,6 @@
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
-import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** A search response as used by pages: `midMarket` and `counts` are null if an older or different server omits them. */
@@ -16,7 +16,7 @@ export type SearchView = Omit<SearchResponse, 'midMarket' | 'counts'> & {
  */
 export function normalizeSearchResponse(body: unknown, question: SearchQuery): SearchView {
   const inner: Partial<SearchResponse> = Array.isArray(body) ? { providers: body } : unwrapResponse(body);
-  const providers = normalizeRows(inner.providers);
+  const providers = normalizeProviderRows(inner.providers);
   const { fromCountry = '', toCountry = '', amount = 1000, currency = 'USD' } = question;
   return {
     source: '',
@@ -38,7 +38,7 @@ export function normalizeSearchResponse(body: unknown, question: SearchQuery): S
       receiveAmount: Number(question.receiveAmount) || null,
       currency,
       toCurrency: providers[0]?.toCurrency ?? '',
-      payIn: question.payIn && isPayInMethod(question.payIn) ? question.payIn : null,
+      payIn: question.payIn && isPayInMethodId(question.payIn) ? question.payIn : null,
       payoutMethod: question.payoutMethod || null,
       deliveryTime: question.deliveryTime || null,
       sortBy: question.sortBy || 'best_value',
@@ -62,7 +62,7 @@ function unwrapResponse(body: unknown): Partial<SearchResponse> {
 }
 
 /** Returns the rows that have an id or name and a price, with defaults for missing fields ([S3.3-3], [S4.2-6]). */
-function normalizeRows(rows: unknown): ProviderResponse[] {
+function normalizeProviderRows(rows: unknown): ProviderResponse[] {
   if (!Array.isArray(rows)) return [];
   return (rows as Partial<ProviderResponse>[]).flatMap((row) => {
     const id = row?.id ?? row?.providerName ?? row?.name;

@@ -1,6 +1,6 @@
 import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
-import { languageOfPath, stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { languageOfPath, stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
 import { parseMoneyAmount } from '../../ui/words/parse-amount.ts';
 
@@ -20,7 +20,7 @@ export function plainAmountsUrl(url: URL): string | undefined {
     const amount = isPlainAmount(typed, currency) ? undefined : parseMoneyAmount(typed, currency, language);
     if (amount !== undefined) search.set(name, String(amount));
   }
-  const path = `${stripLanguage(url.pathname)}?${search}`;
+  const path = `${stripLanguagePrefix(url.pathname)}?${search}`;
   return search.toString() === new URLSearchParams(url.search).toString() ? undefined : path;
 }
 

@@ -1,13 +1,13 @@
 import type { QueryOf } from '@tern/contract/endpoint.ts';
-import type { quotes } from '@tern/contract/search/search.ts';
-import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
-import { defaultCorridor, emptySearchForm } from '@tern/domain/search/search-defaults.ts';
+import type { readQuotes } from '@tern/contract/search/search.ts';
+import { isPayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
+import { defaultCorridor, defaultSearchForm } from '@tern/domain/search/search-defaults.ts';
 
 /**
  * A search as query parameters. The query string contains the entire state of a search ([S2-4], D4), so every filter,
  * sort order and tile works as a plain link.
  */
-export type SearchQuery = QueryOf<typeof quotes>;
+export type SearchQuery = QueryOf<typeof readQuotes>;
 export type SearchQueryParam = keyof SearchQuery;
 
 const searchQueryParams = [
@@ -36,8 +36,8 @@ export function parseSearchQuery(search: URLSearchParams): SearchQuery {
   for (const part of searchQueryParams) {
     const value = search.get(part)?.trim();
     // Omits default values: hidden estimates, and "any" as the pay-in method. An unknown method also counts as "any"
-    // (`unknownPayIn`).
-    if (value && (part !== 'estimates' || value === 'shown') && (part !== 'payIn' || isPayInMethod(value)))
+    // (`findUnknownPayInMethod`).
+    if (value && (part !== 'estimates' || value === 'shown') && (part !== 'payIn' || isPayInMethodId(value)))
       question[part] = value;
   }
   // A form without JavaScript sends both amounts. The received amount is used only if the user changed it (B2-3).
@@ -51,9 +51,9 @@ export function parseSearchQuery(search: URLSearchParams): SearchQuery {
 }
 
 /** Returns the unknown pay-in method in a URL, if any. The page shows offers for any method instead, with a note. */
-export function unknownPayIn(search: URLSearchParams): string | undefined {
+export function findUnknownPayInMethod(search: URLSearchParams): string | undefined {
   const named = search.get('payIn')?.trim();
-  return named && named !== 'any' && !isPayInMethod(named) ? named.slice(0, 40) : undefined;
+  return named && named !== 'any' && !isPayInMethodId(named) ? named.slice(0, 40) : undefined;
 }
 
 /**
@@ -66,8 +66,8 @@ export function queryWithDefaults(search: URLSearchParams): SearchQuery {
   return {
     fromCountry: fromCountry ?? open('fromCountry'),
     toCountry: toCountry ?? open('toCountry'),
-    ...(receiveAmount === undefined ? { amount: amount ?? String(emptySearchForm.amount) } : { receiveAmount }),
-    currency: currency ?? emptySearchForm.currency,
+    ...(receiveAmount === undefined ? { amount: amount ?? String(defaultSearchForm.amount) } : { receiveAmount }),
+    currency: currency ?? defaultSearchForm.currency,
     ...filters,
   };
 }

@@ -1,7 +1,7 @@
 import { resolveCountryCode } from '@tern/domain/reference/country-aliases.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
-import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
-import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
+import { isPayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { type SearchForm } from '@tern/domain/search/search-defaults.ts';
 import { searchFormErrors } from '@tern/domain/search/search-form.ts';
 import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
@@ -27,8 +27,8 @@ export function toHistoryEntry(question: SearchQuery): Omit<SearchHistoryEntry, 
     toCountry: resolveCountryCode(String(question.toCountry)) ?? '',
     amount: Number(question.amount),
     currency: String(question.currency).toUpperCase(),
-    payIn: isPayInMethod(payIn) ? payIn : '',
-    payoutMethod: isPayoutMethod(method) ? method : '',
+    payIn: isPayInMethodId(payIn) ? payIn : '',
+    payoutMethod: isPayoutMethodId(method) ? method : '',
   } satisfies SearchForm;
   if (searchFormErrors(search).length > 0) return undefined;
   return {

@@ -11,7 +11,7 @@ import type { LiveResults } from './use-live-results.ts';
  */
 export function LiveStatus({ live }: { readonly live: LiveResults }) {
   const { t } = useLingui();
-  const labels = useStateLabels();
+  const labels = useConnectionStateLabels();
   const { state, updatedAt, reorderCount } = live;
   if (!live.isOffered) return null;
   return (
@@ -53,7 +53,7 @@ export function LiveStatus({ live }: { readonly live: LiveResults }) {
  * Returns a function that describes the connection. Only live rates are labeled "Live"; the label for daily and
  * reference rates is "Waiting for new rates".
  */
-function useStateLabels() {
+function useConnectionStateLabels() {
   const { t } = useLingui();
   return ({ isPaused, isOnline, phase }: ConnectionState, { midMarket }: SearchView): string => {
     if (isPaused) return t`Paused`;

@@ -1,7 +1,7 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import {
   applyResponse,
-  expireAction,
+  expireIfTooOld,
   markDue,
   prepareRetry,
   rebaseAction,
@@ -204,8 +204,10 @@ export function createOutbox(ports: OutboxDeps) {
 
   async function sendOne(queued: QueuedAction): Promise<void> {
     const action = afterLately(queued);
-    if (expireAction(action, ports.now())) {
-      await ports.queue.change((each) => (each.key === action.key ? (expireAction(each, ports.now()) ?? each) : each));
+    if (expireIfTooOld(action, ports.now())) {
+      await ports.queue.change((each) =>
+        each.key === action.key ? (expireIfTooOld(each, ports.now()) ?? each) : each,
+      );
       return notify();
     }
     const { answer, reply } = await ports.send(action);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFirstView } from './first-view.ts';
+import { findFirstViewRedirect } from './first-view.ts';
 
 const at = (pathname: string) => ({ pathname, search: '?amount=500' });
 
@@ -15,11 +15,11 @@ describe('the first view of search results', () => {
     'is determined by a navigation from %s to %s and the preference "%s" [S3.1-7]',
     (from, to, wish, expected) => {
       const place = expected && at(expected);
-      expect(chooseFirstView(at(from), at(to), wish)).toEqual(place);
+      expect(findFirstViewRedirect(at(from), at(to), wish)).toEqual(place);
     },
   );
 
   it('is not chosen without a navigation [S3.1-7]', () => {
-    expect(chooseFirstView(at('/'), undefined, 'compare')).toBeUndefined();
+    expect(findFirstViewRedirect(at('/'), undefined, 'compare')).toBeUndefined();
   });
 });

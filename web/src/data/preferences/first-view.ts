@@ -1,5 +1,5 @@
 import type { DefaultView } from '@tern/domain/profile/profile-choices.ts';
-import { stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 
 type RouteLocation = { readonly pathname: string; readonly search: string };
 type RouterState = {
@@ -20,7 +20,7 @@ const resultsViewPaths: readonly string[] = ['/results', '/compare'];
  * undefined if the navigation needs no redirect. Navigation between the views isn't redirected, so the list remains
  * reachable.
  */
-export function chooseFirstView(
+export function findFirstViewRedirect(
   from: RouteLocation,
   to: RouteLocation | undefined,
   preferred: DefaultView,
@@ -28,8 +28,8 @@ export function chooseFirstView(
   if (
     preferred !== 'compare' ||
     !to ||
-    stripLanguage(to.pathname) !== '/results' ||
-    resultsViewPaths.includes(stripLanguage(from.pathname))
+    stripLanguagePrefix(to.pathname) !== '/results' ||
+    resultsViewPaths.includes(stripLanguagePrefix(from.pathname))
   )
     return undefined;
   return { pathname: '/compare', search: to.search };
@@ -37,7 +37,7 @@ export function chooseFirstView(
 
 export function redirectToPreferredView(router: FirstViewRouter, preferred: () => DefaultView): void {
   router.subscribe(({ location, navigation }) => {
-    const place = chooseFirstView(location, navigation.location, preferred());
+    const place = findFirstViewRedirect(location, navigation.location, preferred());
     if (place) void router.navigate(place, { replace: false });
   });
 }

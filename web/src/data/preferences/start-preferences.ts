@@ -64,7 +64,7 @@ async function refreshPreferences(): Promise<void> {
   if (!reply?.ok) return;
   // If this user's preferences were applied before, this browser's theme takes precedence; only a new sign-in applies
   // the account's theme.
-  const profile = isSame ? reply.data : await discardIfSessionChanged(applyBrowserDefaults(reply.data));
+  const profile = isSame ? reply.data : await discardIfSessionChanged(initializePreferencesFromBrowser(reply.data));
   if (profile) currentPreferences = isSame ? applyPreferences(profile, currentTheme()) : applyPreferences(profile);
 }
 
@@ -84,7 +84,7 @@ async function applySettledChange({ settled }: OutboxEvent): Promise<void> {
  * If the user has never changed their profile, saves this browser's theme and language in it. Returns the profile with
  * these changes.
  */
-async function applyBrowserDefaults(profile: ProfileResponse): Promise<ProfileResponse> {
+async function initializePreferencesFromBrowser(profile: ProfileResponse): Promise<ProfileResponse> {
   const { createdAt, updatedAt } = profile.metadata;
   const own = { theme: currentTheme(), language: languageOfPath(window.location.pathname) };
   const { theme, language } = profile.preferences;

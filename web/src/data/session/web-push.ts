@@ -34,7 +34,7 @@ export async function sendPushSubscription(subscription: PushSubscription): Prom
  * server that couldn't be reached deletes the subscription later, when the push service reports that it has expired.
  */
 export async function unsubscribeFromPush(): Promise<void> {
-  const subscription = await unsubscribeInBrowser();
+  const subscription = await unsubscribeFromPushInBrowser();
   if (!subscription) return;
   await sendAccountRequest('DELETE', '/api/push/subscription', { endpoint: subscription.endpoint }).catch(
     () => undefined,
@@ -42,7 +42,7 @@ export async function unsubscribeFromPush(): Promise<void> {
 }
 
 /** Unsubscribes in this browser only, not on the server. Never rejects. Returns the subscription, if there was one. */
-export async function unsubscribeInBrowser(): Promise<PushSubscription | undefined> {
+export async function unsubscribeFromPushInBrowser(): Promise<PushSubscription | undefined> {
   const subscription = await findPushSubscription();
   await subscription?.unsubscribe().catch(() => false);
   return subscription;

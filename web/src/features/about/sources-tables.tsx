@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { listSources } from '@tern/contract/sources.ts';
 import { Age } from '../../ui/figures/age.tsx';
-import { FactTable } from '../../ui/figures/fact-table.tsx';
+import { ScrollableTable } from '../../ui/figures/scrollable-table.tsx';
 import { SourceName } from '../../ui/figures/source-name.tsx';
 import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
 
@@ -20,7 +20,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
   };
   return (
     <>
-      <FactTable
+      <ScrollableTable
         caption={t`Exchange rates`}
         columns={[t`Source`, t`How often it updates`, t`Latest rate`]}
         rows={sources.rates.map(({ id, name, kind, asOf, isFailing }) => ({
@@ -35,7 +35,7 @@ export function SourcesTables({ sources }: { readonly sources: Sources }) {
           ],
         }))}
       />
-      <FactTable
+      <ScrollableTable
         caption={t`Prices for ${sources.providers} providers`}
         columns={[t`Source`, t`Latest price`]}
         rows={sources.prices.map(({ id, name, newest }) => ({

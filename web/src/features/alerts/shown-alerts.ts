@@ -106,7 +106,11 @@ export function baseVersion(
 export type OpenedAlert = { readonly settings: string | undefined; readonly basedOn: string | undefined };
 
 /** Returns what a form needs to open an alert. `settings` is undefined for a new or deleted alert. */
-export function toOpenedAlert(id: string, rows: readonly RemoteAlert[], queue: readonly QueuedAction[]): OpenedAlert {
+export function createOpenedAlert(
+  id: string,
+  rows: readonly RemoteAlert[],
+  queue: readonly QueuedAction[],
+): OpenedAlert {
   const shown = applyQueuedChanges(rows, queue).find(({ alert }) => alert.id === id);
   return {
     settings: shown && JSON.stringify(draftToSettings(shown.alert)),

@@ -12,12 +12,12 @@ import {
   applyCompletedAction,
   applyQueuedChanges,
   baseVersion,
+  createOpenedAlert,
   findRejectedVersions,
   type OpenedAlert,
   parseRemoteAlerts,
   type RejectedVersion,
   type ShownAlert,
-  toOpenedAlert,
 } from './shown-alerts.ts';
 
 /**
@@ -89,11 +89,11 @@ export function useAlerts(): AlertsState | undefined {
     problem,
     isWaiting: queue.some(({ state }) => state.kind !== 'refused'),
     reload,
-    open: (id) => toOpenedAlert(id, rows, queue),
+    open: (id) => createOpenedAlert(id, rows, queue),
     put: (all, onAccepted) =>
       queueAndSend(
         all.map(({ id, settings, opened }) => {
-          const current = toOpenedAlert(id, rows, queue);
+          const current = createOpenedAlert(id, rows, queue);
           const { basedOn } = opened && opened.settings !== current.settings ? opened : current;
           return { ...createAlertAction(id, settings, basedOn), method: 'PUT', body: settings };
         }),

@@ -38,7 +38,8 @@ export async function checkPriceOffline(
 ) {
   const { from, to } = toCurrencyPair(question);
   const midMarket =
-    ((await read(ratePath(question))) as MidMarket | undefined) ?? crossRate(await read(allRatesPath), from, to);
+    ((await read(ratePath(question))) as MidMarket | undefined) ??
+    midMarketFromSavedRates(await read(allRatesPath), from, to);
   if (!midMarket) return undefined;
   const terms = (await read(termsPath(question))) as QuotesTerms | undefined;
   const rows = terms ? toMarketRows(terms, question, midMarket.rate) : [];
@@ -93,7 +94,7 @@ function toMarketRows(terms: QuotesTerms, question: PriceCheckRequest, midRate: 
 }
 
 /** Returns a pair's rate, computed via US dollars, the base of all records. Its age is that of the older record. */
-function crossRate(saved: unknown, from: string, to: string): MidMarket | undefined {
+function midMarketFromSavedRates(saved: unknown, from: string, to: string): MidMarket | undefined {
   const records = (saved as { rates?: readonly RateRecord[] } | undefined)?.rates ?? [];
   const legs = [from, to].map((code) => ({ code, record: records.find(({ toCurrency }) => toCurrency === code) }));
   if (legs.some(({ code, record }) => code !== 'USD' && !record)) return undefined;

@@ -2,7 +2,7 @@ import type { PriceCheckRequest } from '@tern/contract/prices/price-check.ts';
 import { type PriceCheckForm, priceCheckFormErrors } from '@tern/domain/prices/price-check-form.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
-import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
+import { isPayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
 
 export const checkPriceFields = [
@@ -62,7 +62,7 @@ export function parsePriceCheckRequest(
   const question = {
     ...form,
     feeMode: values.feeMode === 'included' ? ('included' as const) : ('on_top' as const),
-    payoutMethod: isPayoutMethod(payoutMethod) ? payoutMethod : undefined,
+    payoutMethod: isPayoutMethodId(payoutMethod) ? payoutMethod : undefined,
   };
   return { ok: true, question };
 }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
 import { type SharePriceOutcome, sharePriceFormPath } from '@tern/contract/prices/share-form.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
-import { isPayInMethod, payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
-import { isPayoutMethod, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
+import { isPayInMethodId, payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayoutMethodId, payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -49,10 +49,10 @@ export function SharePriceForm({ answer, shared, onShared }: Props) {
       return typeof value === 'string' ? value : '';
     };
     const [method, payIn] = [chosen('payoutMethod'), chosen('payIn')];
-    setIsMissing(!isPayoutMethod(method));
-    if (!isPayoutMethod(method) || isBusy) return;
+    setIsMissing(!isPayoutMethodId(method));
+    if (!isPayoutMethodId(method) || isBusy) return;
     setIsBusy(true);
-    const sent = await sharePrice(answer, { payoutMethod: method, ...(isPayInMethod(payIn) && { payIn }) });
+    const sent = await sharePrice(answer, { payoutMethod: method, ...(isPayInMethodId(payIn) && { payIn }) });
     setIsBusy(false);
     if (sent.kind !== 'answered') return setOutcome(sent.kind === 'queued' ? 'queued' : 'failed');
     const { reply } = sent;
@@ -127,7 +127,7 @@ function PayInField() {
       {(wiring) => (
         <Select {...wiring} name="payIn" defaultValue="">
           <option value="">{t`I don’t know`}</option>
-          {payInMethods.map((id) => (
+          {payInMethodIds.map((id) => (
             <option key={id} value={id}>
               {labels[id]}
             </option>

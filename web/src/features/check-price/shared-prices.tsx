@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { listSharedPrices, SharedPriceResponse } from '@tern/contract/prices/price-contribution.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import { useId, useRef, useState } from 'react';
 import { useAccountQuery } from '../../data/account/use-account-query.ts';
 import { sendAccountRequest } from '../../data/session/send-account-request.ts';
@@ -88,7 +88,7 @@ function SharedPriceLine({ price, isBusy, onDelete }: SharedPriceLineProps) {
   const route = [fromCountry, toCountry]
     .map((code) => localizedName('region', code, countryByCode(code)?.name ?? code, language))
     .join(' → ');
-  const paid = price.payIn !== null && isPayInMethod(price.payIn) ? payIn(price.payIn) : undefined;
+  const paid = price.payIn !== null && isPayInMethodId(price.payIn) ? payIn(price.payIn) : undefined;
   const states: Readonly<Record<SharedPriceResponse['state'], string>> = {
     waiting: t`We don’t show this price to others until three people, including you, report a similar one.`,
     public: t`Others can see this price.`,

@@ -8,14 +8,18 @@ import type { SearchView } from '../../data/api/normalize-search-response.ts';
 export const minComparedProviders = 2;
 export const maxComparedProviders = 4;
 
-type Refusal = SearchView['unavailable'][number];
+type UnavailableProvider = SearchView['unavailable'][number];
 
 export type SelectedProviders = {
   readonly columns: readonly ProviderResponse[];
   /** Whether the top offers are shown, because the results include fewer than two of the named providers. */
   readonly isSuggested: boolean;
   /** Providers named in the URL but missing from these results, with the reason if the results include one. */
-  readonly missing: readonly { readonly id: string; readonly name: string; readonly refusal: Refusal | undefined }[];
+  readonly missing: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly refusal: UnavailableProvider | undefined;
+  }[];
   /** Number of named providers beyond the fourth. */
   readonly leftOut: number;
 };

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { LazyConsent } from './lazy-consent.tsx';
-import { applyStoredConsent } from './privacy/apply-stored-consent.ts';
+import { applySavedConsent } from './privacy/apply-saved-consent.ts';
 
 /** How the browser's APIs behave. APIs that aren't listed are missing. */
 type Kind = {
@@ -76,7 +76,7 @@ const all = { topics: 'answers', groups: 'answers', tokens: 'answers' } as const
 async function visit() {
   cleanup();
   const { user } = await renderScreen(<LazyConsent />, { signedIn: false });
-  await applyStoredConsent();
+  await applySavedConsent();
   return user;
 }
 const line = () => screen.findByRole('region', { name: 'Privacy' });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { shouldShowConsentBanner } from '@tern/domain/consent/consent-banner.ts';
-import { stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { readSavedConsent, wasConsentBannerShown } from '../../data/storage/consent/saved-consent.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
@@ -48,7 +48,7 @@ export function LazyConsent() {
 
 function initialView(): ConsentView | undefined {
   const { pathname, hash } = window.location;
-  if (stripLanguage(pathname) === consentChoicesPath && hash === consentChoicesHash) return 'dialog';
+  if (stripLanguagePrefix(pathname) === consentChoicesPath && hash === consentChoicesHash) return 'dialog';
   return shouldShowConsentBanner(readSavedConsent(), wasConsentBannerShown()) ? 'line' : undefined;
 }
 
@@ -58,7 +58,7 @@ function onChoicesLinkClick(open: () => void): () => void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (
       !link ||
-      stripLanguage(link.pathname) !== consentChoicesPath ||
+      stripLanguagePrefix(link.pathname) !== consentChoicesPath ||
       link.hash !== consentChoicesHash ||
       link.origin !== window.location.origin
     )

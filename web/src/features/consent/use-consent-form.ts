@@ -2,14 +2,14 @@ import type { BrowserSignals } from '@tern/domain/consent/consent-choices.ts';
 import { areAdInterestsBlocked, effectiveChoices } from '@tern/domain/consent/consent-choices.ts';
 import { type ConsentChoices, essentialOnlyChoices } from '@tern/domain/consent/consent-record.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type ConsentName, readSavedConsent } from '../../data/storage/consent/saved-consent.ts';
+import { type ConsentPurpose, readSavedConsent } from '../../data/storage/consent/saved-consent.ts';
 import { supportsTopics } from './privacy/ad-topics.ts';
 import { readBrowserSignals } from './privacy/browser-signals.ts';
 import { acceptRecommended, allowEssentialOnly, saveChoices } from './privacy/decide-consent.ts';
 import { supportsInterestGroups } from './privacy/interest-group-gateway.ts';
 import { isApiMissing } from './privacy/sandbox-support.ts';
 
-type AdInterest = 'topics' | 'protectedAudience';
+type AdInterestApi = 'topics' | 'protectedAudience';
 /** Why a switch can't be turned on. */
 export type DisabledReason = 'missing' | 'refused' | 'brave' | 'global-privacy-control';
 
@@ -22,9 +22,9 @@ const supportChecks = { topics: supportsTopics, protectedAudience: supportsInter
 export function useConsentForm(onDecided: (isSaved: boolean) => void) {
   const [signals, setSignals] = useState<BrowserSignals>();
   const [chosen, setChosen] = useState(readSavedChoices);
-  const [refused, setRefused] = useState<readonly AdInterest[]>([]);
+  const [refused, setRefused] = useState<readonly AdInterestApi[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const asked = useRef(new Map<AdInterest, Promise<boolean>>());
+  const asked = useRef(new Map<AdInterestApi, Promise<boolean>>());
   const reading = useRef<Promise<BrowserSignals>>(undefined);
   const readSignals = (): Promise<BrowserSignals> => {
     reading.current ??= readBrowserSignals();
@@ -37,7 +37,7 @@ export function useConsentForm(onDecided: (isSaved: boolean) => void) {
     });
   }, []);
 
-  function whyNot(name: ConsentName): DisabledReason | undefined {
+  function whyNot(name: ConsentPurpose): DisabledReason | undefined {
     if (name !== 'topics' && name !== 'protectedAudience') return undefined;
     if (signals?.globalPrivacyControl) return 'global-privacy-control';
     if (signals?.isBrave) return 'brave';
@@ -45,14 +45,14 @@ export function useConsentForm(onDecided: (isSaved: boolean) => void) {
     return refused.includes(name) ? 'refused' : undefined;
   }
 
-  async function answers(name: AdInterest): Promise<boolean> {
+  async function answers(name: AdInterestApi): Promise<boolean> {
     if (isApiMissing(name) || areAdInterestsBlocked(await readSignals())) return false;
     const answer = asked.current.get(name) ?? supportChecks[name]();
     asked.current.set(name, answer);
     return answer;
   }
 
-  async function turn(name: ConsentName, isOn: boolean): Promise<void> {
+  async function turn(name: ConsentPurpose, isOn: boolean): Promise<void> {
     setChosen((before) => withChoice(before, name, isOn));
     if (!isOn || (name !== 'topics' && name !== 'protectedAudience') || (await answers(name))) return;
     setChosen((before) => withChoice(before, name, false));
@@ -79,18 +79,18 @@ export function useConsentForm(onDecided: (isSaved: boolean) => void) {
     signals,
     isBusy,
     whyNot,
-    turn: (name: ConsentName, isOn: boolean) => void turn(name, isOn),
+    turn: (name: ConsentPurpose, isOn: boolean) => void turn(name, isOn),
     accept: () => decide(acceptRecommended),
     save: () => decide(async (read) => saveChoices(await answered(), read)),
     essential: () => decide(allowEssentialOnly),
   };
 }
 
-export function isConsentSwitchOn({ privacySandbox, adTech }: ConsentChoices, name: ConsentName): boolean {
+export function isConsentSwitchOn({ privacySandbox, adTech }: ConsentChoices, name: ConsentPurpose): boolean {
   return name === 'contextualAds' ? adTech.contextualAds : privacySandbox[name];
 }
 
-function withChoice(before: ConsentChoices, name: ConsentName, isOn: boolean): ConsentChoices {
+function withChoice(before: ConsentChoices, name: ConsentPurpose, isOn: boolean): ConsentChoices {
   if (name === 'contextualAds') return { ...before, adTech: { contextualAds: isOn } };
   return { ...before, privacySandbox: { ...before.privacySandbox, [name]: isOn } };
 }

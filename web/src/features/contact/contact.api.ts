@@ -1,4 +1,4 @@
-import type { sendContact as declaration } from '@tern/contract/contact/contact.ts';
+import type { sendContactMessage as declaration } from '@tern/contract/contact/contact.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { ContactDraft } from '@tern/domain/contact/contact-draft.ts';
 import type { SendOutcome } from '../../data/outbox/outbox.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useCountryName } from '../../data/reference/use-country-name.ts';
+import { useCountryNameFormatter } from '../../data/reference/use-country-name-formatter.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -27,7 +27,7 @@ type WidgetBuilderProps = { readonly corridors: readonly CorridorLink[]; readonl
 export function WidgetBuilder({ corridors, initialSettings: asked }: WidgetBuilderProps) {
   const { t } = useLingui();
   const { origin, language, instance } = usePageSettings();
-  const named = useCountryName();
+  const named = useCountryNameFormatter();
   const [settings, setSettings] = useState(asked);
   const form = useRef<HTMLFormElement>(null);
   const readForm = (): void => {

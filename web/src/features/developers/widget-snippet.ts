@@ -46,7 +46,7 @@ export function widgetPath({ corridor, amount, theme, offers, refresh, language 
   return `/embed/${corridor}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-const heightByOfferCount = { '1': 270, '3': 430, '5': 590 } as const;
+const heightPxByOfferCount = { '1': 270, '3': 430, '5': 590 } as const;
 /** Inline and important, so that the host page's style sheets can't override it. */
 const baseFrameStyle =
   'all:initial!important;display:block!important;border:0!important;width:100%!important;max-width:420px!important;color-scheme:light!important';
@@ -58,7 +58,7 @@ const baseFrameStyle =
  */
 export function widgetSnippet(origin: string, settings: WidgetSettings, title: string): string {
   const src = escapeAttribute(`${origin}${widgetPath(settings)}`);
-  const height = heightByOfferCount[settings.offers];
+  const height = heightPxByOfferCount[settings.offers];
   return `<iframe src="${src}" title="${escapeAttribute(title)}" width="420" height="${height}" style="${frameStyle(settings, height)}" loading="lazy" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>
 <script src="${origin}/embed.js" async></script>`;
 }

@@ -51,7 +51,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
   const { t } = useLingui();
   const favorites = useAccountList(favoritesDefinition);
   const searches = useAccountList(savedSearchesDefinition);
-  usePersonalEvents(toCurrencyPairs(favorites.list), (kind) => {
+  usePersonalEvents(toStreamPairs(favorites.list), (kind) => {
     if (kind === 'favorites' || kind === 'everything') void favorites.reload();
     if (kind === 'saved_searches' || kind === 'everything') void searches.reload();
   });
@@ -90,7 +90,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
 /** Maximum number of pairs in one live stream (contract/live-events.ts). */
 const maxStreamPairs = 20;
 
-function toCurrencyPairs(list: AccountList<ListedFavorite>): readonly string[] | undefined {
+function toStreamPairs(list: AccountList<ListedFavorite>): readonly string[] | undefined {
   if (list.kind === 'loading') return undefined;
   if (list.kind === 'problem') return [];
   const pairs = list.items.map(({ item }) => [countryCurrency(item.fromCountry), countryCurrency(item.toCountry)]);

@@ -8,7 +8,7 @@ import { listArticleMetadata } from './article/load-article.ts';
 import { useArticleGroupNames } from './article/use-article-group-names.ts';
 import { RecentlyReadArticles } from './recently-read-articles.tsx';
 import { HelpSearch } from './search/help-search.tsx';
-import { selectFrequentQuestions } from './select-frequent-questions.ts';
+import { selectFrequentQuestionArticles } from './select-frequent-question-articles.ts';
 
 type Props = { readonly query: string; readonly foundSlugs: readonly string[] };
 
@@ -40,7 +40,7 @@ export function HelpCenter({ query, foundSlugs }: Props) {
         </div>
         <section aria-labelledby="frequent-title" className="mt-14 max-w-read">
           <h2 id="frequent-title" className="mb-2 text-22">{t`Common questions`}</h2>
-          {selectFrequentQuestions(cards).map(({ slug, question, summary, title, isEnglish }) => (
+          {selectFrequentQuestionArticles(cards).map(({ slug, question, summary, title, isEnglish }) => (
             <details key={slug} className="border-b border-line" {...(isEnglish && { lang: 'en', dir: 'ltr' })}>
               <summary className="flex min-h-12 items-center py-2 font-medium">{question}</summary>
               <p className="pb-2">{summary}</p>

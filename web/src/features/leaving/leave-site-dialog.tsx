@@ -8,7 +8,7 @@ import { useRateAge } from '../../page/use-rate-age.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useMoneyFormatter } from '../../ui/figures/page-currencies-provider.ts';
-import { bestAlternativeOffer } from './best-alternative-offer.ts';
+import { findBestAlternativeOffer } from './find-best-alternative-offer.ts';
 
 type Props = {
   readonly provider: ProviderResponse;
@@ -89,7 +89,7 @@ function ExpectedPrice({ provider, query }: ExpectedPriceProps) {
 function AlternativeOfferNote({ provider, offers, query }: Omit<Props, 'onClose' | 'onReturn'>) {
   const { t } = useLingui();
   const write = useMoneyFormatter();
-  const next = bestAlternativeOffer(provider, offers, query);
+  const next = findBestAlternativeOffer(provider, offers, query);
   if (!next) return null;
   const { amount, currency, isEstimate } = toComparedAmount(next.offer, query);
   const sum = write(amount, currency, isEstimate ? { estimate: true } : { short: true });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DataReleaseResponse } from '@tern/contract/prices/data-release.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { FactTable } from '../../ui/figures/fact-table.tsx';
+import { ScrollableTable } from '../../ui/figures/scrollable-table.tsx';
 
 type Props = { readonly release: DataReleaseResponse };
 
@@ -18,7 +18,7 @@ export function OpenDataFiles({ release: { files } }: Props) {
     SHA256SUMS: t`Checksums for the other files`,
   };
   return (
-    <FactTable
+    <ScrollableTable
       caption={t`Files`}
       columns={[t`File`, t`Contents`, t`Size`]}
       rows={files.map(({ name, url, bytes }) => ({
@@ -47,7 +47,7 @@ export function OpenDataSources({ release: { sources } }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   return (
-    <FactTable
+    <ScrollableTable
       caption={t`Sources`}
       columns={[t`Source`, t`Prices`, t`License`]}
       rows={sources.map(({ name, url, license, licenseUrl, prices }) => ({

@@ -29,7 +29,7 @@ export function loadProviderList(
 }
 
 /** Returns every price seen for a provider in a corridor. */
-export function loadProviderHistory(
+export function loadProviderPriceHistory(
   question: ProviderCorridor,
   api: PageApi,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ type Props = {
   readonly onChoose: (rating: number) => void;
 };
 
-const ratings = [1, 2, 3, 4, 5] as const;
+const ratingValues = [1, 2, 3, 4, 5] as const;
 
 /** Five stars as radio buttons, each 48 px wide. Arrow keys select a star, and the number is also shown as text. */
 export function RatingStars({ name, own, onChoose }: Props) {
@@ -19,7 +19,7 @@ export function RatingStars({ name, own, onChoose }: Props) {
         {own === null ? t`Choose one to five stars` : t`Your rating: ${own} out of 5`}
       </legend>
       <div className="-ms-2 mt-1 flex">
-        {ratings.map((rating) => (
+        {ratingValues.map((rating) => (
           <label
             key={rating}
             className="grid size-12 cursor-pointer place-items-center rounded-input hover:bg-ice has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea"

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -73,7 +73,7 @@ function SearchSummaryLine({ question }: { readonly question: SearchQuery }) {
     : write(Number(amount ?? 1000), currency, { short: true, otherCurrencies });
   const from = countryNameInSentence(fromCountry, language);
   const to = countryNameInSentence(toCountry, language);
-  const more = [payoutMethod && payout(payoutMethod), isPayInMethod(payIn) && paidBy(payIn)].filter(Boolean);
+  const more = [payoutMethod && payout(payoutMethod), isPayInMethodId(payIn) && paidBy(payIn)].filter(Boolean);
   return (
     <div className="z-30 border-b border-line bg-ice sm:sticky sm:top-16 print:static">
       <p className="page-width flex min-h-12 flex-wrap items-center justify-between gap-x-3" suppressHydrationWarning>

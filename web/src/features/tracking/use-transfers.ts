@@ -16,7 +16,7 @@ export type TransferInput = BodyOf<typeof putTransfer>;
 export type TransferChange = BodyOf<typeof updateTransfer>;
 export type ReceivedMoneyInput = BodyOf<typeof markTransferReceived>['received'];
 
-export type TransferActions = Omit<AccountListControls<TransferResponse>, 'save' | 'change'> & {
+export type TransferListControls = Omit<AccountListControls<TransferResponse>, 'save' | 'change'> & {
   add(id: string, input: TransferInput): Promise<SaveOutcome>;
   /** Sends only the change, so that it doesn't undo changes made on another device. */
   change(transfer: TransferResponse, change: TransferChange): Promise<SaveOutcome>;
@@ -54,7 +54,7 @@ const newTransferDefaults = {
 };
 
 /** Returns the account's transfers. Refetches them when they change elsewhere or a reminder is due. */
-export function useTransfers(): TransferActions {
+export function useTransfers(): TransferListControls {
   const { save, ...actions } = useAccountList(transfersDefinition);
   usePersonalEvents(noPairs, (kind) => {
     if (kind === 'transfers' || kind === 'everything') void actions.reload();

@@ -12,7 +12,7 @@ vi.mock('@tern/domain/offers/offer-score.ts', async (original) => {
   const other: Readonly<Record<string, unknown>> = {
     costHalvingPercent: 7,
     fullGradeMinutes: 3,
-    zeroGradeSuccessRate: 61,
+    zeroGradeSuccessRatePercent: 61,
     fullGradeYears: 33,
     neutralGrade: 44,
     defaultScoreWeights: { cost: 37, speed: 23, rating: 21, reliability: 19 },

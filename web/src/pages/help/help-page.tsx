@@ -4,7 +4,7 @@ import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listArticleMetadata, loadHelpCenter } from '../../features/help/article/load-article.ts';
 import { HelpCenter } from '../../features/help/help-center.tsx';
-import { selectFrequentQuestions } from '../../features/help/select-frequent-questions.ts';
+import { selectFrequentQuestionArticles } from '../../features/help/select-frequent-question-articles.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { PageHead } from '../../page/page-head.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
@@ -30,7 +30,7 @@ export function Component() {
   const { t } = useLingui();
   const { asked, found } = useLoaderData<typeof loader>();
   const cards = listArticleMetadata(usePageSettings().language).filter(({ isEnglish }) => !isEnglish);
-  const frequent = selectFrequentQuestions(cards);
+  const frequent = selectFrequentQuestionArticles(cards);
   return (
     <>
       <PageHead

@@ -4,7 +4,11 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { pageApiContext } from '../../data/api/page-api-context.ts';
 import { throwUnlessNotFound } from '../../data/api/throw-unless-not-found.ts';
 import { loadCorrections } from '../../features/corrections/load-corrections.ts';
-import { loadProviderFacts, loadProviderHistory, loadProviderList } from '../../features/providers/load-providers.ts';
+import {
+  loadProviderFacts,
+  loadProviderList,
+  loadProviderPriceHistory,
+} from '../../features/providers/load-providers.ts';
 import { parseCorridorParam } from '../../features/providers/page/provider-page-url.ts';
 import { ProviderView } from './provider-view.tsx';
 import { UnknownProvider } from './unknown-provider.tsx';
@@ -30,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (facts.provider.id !== id) return redirect(`/providers/${facts.provider.id}`, 301);
   const corridor = parseCorridorParam(searchParams.get('history')) ?? facts.history ?? undefined;
   const [history, corrections] = await Promise.all([
-    corridor && loadProviderHistory({ provider: id, ...corridor }, api, request.signal),
+    corridor && loadProviderPriceHistory({ provider: id, ...corridor }, api, request.signal),
     loadCorrections(id, api, request.signal),
   ]);
   return data({

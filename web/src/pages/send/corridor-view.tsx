@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ComponentProps } from 'react';
-import { useCountryName } from '../../data/reference/use-country-name.ts';
+import { useCountryNameFormatter } from '../../data/reference/use-country-name-formatter.ts';
 import { newAlertQuery } from '../../features/alerts/start/new-alert-query.ts';
 import { RateHistory } from '../../features/charts/rate-history/rate-history.tsx';
 import { CorridorFaq } from '../../features/corridors/page/corridor-faq.tsx';
@@ -13,7 +13,7 @@ import { RelatedRoutes } from '../../features/corridors/page/related-routes.tsx'
 import { ServingProviders } from '../../features/corridors/page/serving-providers.tsx';
 import { SurveyedAverage } from '../../features/corridors/page/surveyed-average.tsx';
 import { useCorridorFaq } from '../../features/corridors/page/use-corridor-faq.ts';
-import { mainAmount, useCorridorLabels } from '../../features/corridors/page/use-corridor-labels.ts';
+import { mainPricedAmount, useCorridorLabels } from '../../features/corridors/page/use-corridor-labels.ts';
 import { useCorridorSummary } from '../../features/corridors/page/use-corridor-summary.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
@@ -33,12 +33,12 @@ type Props = {
 export function CorridorView({ facts, history }: Props) {
   const { t } = useLingui();
   const { from, to, sent, received, providers } = useCorridorLabels(facts);
-  const named = useCountryName();
+  const named = useCountryNameFormatter();
   const questions = useCorridorFaq(facts);
   const summary = useCorridorSummary(facts);
   const { corridor, currency, toCurrency, midMarket, isListed } = facts;
   const path = `/send/${corridor.slug}`;
-  const main = mainAmount(facts);
+  const main = mainPricedAmount(facts);
   const best = main?.offers[0];
   const isCurrent = useRateAge()(midMarket?.asOf ?? '').isCurrent;
   const title = t`Send money from ${from} to ${to}: what it costs`;

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
-import { useCountryName } from '../../data/reference/use-country-name.ts';
+import { useCountryNameFormatter } from '../../data/reference/use-country-name-formatter.ts';
 import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
 /** The page for an unknown corridor, with suggestions and a link to all routes. */
 export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink[] }) {
   const { t } = useLingui();
-  const named = useCountryName();
+  const named = useCountryNameFormatter();
   return (
     <>
       <PageHead

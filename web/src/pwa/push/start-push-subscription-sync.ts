@@ -12,21 +12,21 @@ let checkedUserId: string | undefined;
  * notifications on, the subscription belongs to an earlier user and is canceled.
  */
 export async function startPushSubscriptionSync(): Promise<void> {
-  onSessionChange(() => void syncForNewUser());
-  await syncForNewUser();
+  onSessionChange(() => void syncPushSubscription());
+  await syncPushSubscription();
 }
 
-async function syncForNewUser(): Promise<void> {
+async function syncPushSubscription(): Promise<void> {
   const userId = await fetchSignedInUserId().catch(() => undefined);
   if (userId === null) checkedUserId = undefined;
   if (typeof userId !== 'string' || userId === checkedUserId) return;
   checkedUserId = userId;
   const isEnabled = areNotificationsEnabled();
   saveNotificationsEnabled(isEnabled);
-  const { unsubscribeInBrowser, findPushSubscription, sendPushSubscription, subscribeToPush } = await import(
+  const { unsubscribeFromPushInBrowser, findPushSubscription, sendPushSubscription, subscribeToPush } = await import(
     '../../data/session/web-push.ts'
   );
-  if (!isEnabled) return void (await unsubscribeInBrowser());
+  if (!isEnabled) return void (await unsubscribeFromPushInBrowser());
   const subscription = await findPushSubscription();
   if (subscription) await sendPushSubscription(subscription);
   else if ('Notification' in window && Notification.permission === 'granted') await subscribeToPush();

@@ -1,4 +1,4 @@
-import { stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import { queryWithDefaults } from '../../data/api/search-query.ts';
 import { runtimeCacheNamePrefix } from '../../data/storage/saved-pages/delete-runtime-caches.ts';
 import { normalizedQueryString, quotesUrl } from './normalized-query-string.ts';
@@ -53,7 +53,8 @@ export async function hasCachedQuotes(page: Pick<URL, 'pathname' | 'searchParams
 function toCachedSearch(url: URL, headers: Headers | undefined): CachedSearch | undefined {
   const { pathname, search, searchParams } = url;
   const page = searchPagePaths.find(
-    (path) => stripLanguage(pathname) === path || quotesUrl({ pathname: path, searchParams }) === pathname + search,
+    (path) =>
+      stripLanguagePrefix(pathname) === path || quotesUrl({ pathname: path, searchParams }) === pathname + search,
   );
   if (!page) return undefined;
   const question = queryWithDefaults(searchParams);

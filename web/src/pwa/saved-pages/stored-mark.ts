@@ -1,4 +1,4 @@
-import { stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import type { WorkerMessage } from '../../data/storage/saved-pages/worker-message.ts';
 
 /**
@@ -42,7 +42,7 @@ export function watchStoredPageState(): void {
   if (isWatching) return;
   isWatching = true;
   const { stored } = document.documentElement.dataset;
-  currentPathname = stripLanguage(window.location.pathname);
+  currentPathname = stripLanguagePrefix(window.location.pathname);
   // The server renders popular corridors, but no offers, into the home page; for other pages, it is the reverse.
   const field = currentPathname === '/' ? 'corridorsStoredAt' : 'storedAt';
   updateState({ ...initialState, isOffline: !navigator.onLine, [field]: stored });

@@ -1,6 +1,6 @@
 import { startTrustTokens } from '../../data/bot-check/trust-tokens/start-trust-tokens.ts';
 import { startOutbox } from '../../data/outbox/start-outbox.ts';
-import { applyStoredConsent } from '../../features/consent/privacy/apply-stored-consent.ts';
+import { applySavedConsent } from '../../features/consent/privacy/apply-saved-consent.ts';
 import { nextTask } from '../../lib/time/next-task.ts';
 import { startPushSubscriptionSync } from '../../pwa/push/start-push-subscription-sync.ts';
 import { registerServiceWorker } from '../../pwa/register-service-worker.ts';
@@ -16,7 +16,7 @@ const shellIdleTasks: readonly (() => void | Promise<void>)[] = [
   watchStoredPageState,
   startOutbox,
   registerServiceWorker,
-  applyStoredConsent,
+  applySavedConsent,
   startEventTracking,
   startPageApiMonitor,
   startPushSubscriptionSync,

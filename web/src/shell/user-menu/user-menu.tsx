@@ -104,9 +104,11 @@ function useAlertEvents(userId: string | undefined): void {
     if (userId === undefined) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    const hearing = import('../../features/alerts/notify/subscribe-to-alerts.ts').then(({ subscribeToAlerts }) => {
-      if (!isOver) stop = subscribeToAlerts();
-    });
+    const hearing = import('../../features/alerts/notify/listen-for-alert-events.ts').then(
+      ({ listenForAlertEvents }) => {
+        if (!isOver) stop = listenForAlertEvents();
+      },
+    );
     // If this script can't load, nothing is shown on the page, but the email is sent anyway.
     hearing.catch(() => undefined);
     return () => {

@@ -9,7 +9,7 @@ export function startEventTracking(): void {
   if (isStarted) return;
   isStarted = true;
   trackOfferActions(document);
-  if (!isFirstPage()) return;
+  if (!isEntryPage()) return;
   trackEvent('session_started', {
     isReturning: currentSearchHistory().length > 0,
     isInstalled: window.matchMedia('(display-mode: standalone)').matches,
@@ -20,7 +20,7 @@ export function startEventTracking(): void {
  * Returns whether the visitor has just arrived from outside this site. The browser's navigation entry and the referrer
  * show that, so nothing needs to be stored.
  */
-function isFirstPage(): boolean {
+function isEntryPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' && !document.referrer.startsWith(`${window.location.origin}/`);
 }

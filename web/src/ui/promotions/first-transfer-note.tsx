@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FirstTransfer } from '@tern/contract/promotions/first-transfer.ts';
+import type { FirstTransferPromotion } from '@tern/contract/promotions/first-transfer-promotion.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { useMoneyFormatter } from '../figures/page-currencies-provider.ts';
@@ -10,11 +10,11 @@ import { useDateLocale } from '../words/use-date-locale.ts';
  * Shows a first-transfer price with its limit, date and source, and how much the promotion adds over a year. It is
  * separate from the standard price.
  */
-export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) {
+export function FirstTransferNote({ offer }: { readonly offer: FirstTransferPromotion }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const money = useMoneyFormatter();
-  const seen = useSeenLabel();
+  const seen = useSeenDateLabels();
   const { currency, toCurrency, standardRate, promotionalRate, feeWaived, upTo, seenAmount, source, url, year } = offer;
   const [amount, total, gain] = [
     money(year.amount, currency, { short: true }),
@@ -51,7 +51,7 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransfer }) 
  * Returns a function that says when a price was seen: "Seen on Jan 12, 2026" or "Seen between December 2025 and January
  * 2026".
  */
-function useSeenLabel(): (asOf: string) => string {
+function useSeenDateLabels(): (asOf: string) => string {
   const { t } = useLingui();
   const language = useDateLocale();
   return (asOf) => {

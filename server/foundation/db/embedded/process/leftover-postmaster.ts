@@ -26,7 +26,7 @@ export async function stopLeftoverPostmaster(
   const found = await findRunningProcess(pid);
   if (!found) return;
   if (found.name !== 'postgres' && found.name !== '') {
-    await replacePid(clusterFolder, pid, log);
+    await replacePostmasterPid(clusterFolder, pid, log);
     return;
   }
   if (!found.zombie && !isOurPostmaster(found, clusterFolder)) {
@@ -49,7 +49,7 @@ export async function stopLeftoverPostmaster(
     throw new Error(`The former database process ${pid} does not stop. End it with SIGQUIT, then start again.`);
   }
   // Some containers have no process that reaps zombies.
-  await replacePid(clusterFolder, pid, log);
+  await replacePostmasterPid(clusterFolder, pid, log);
 }
 
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
@@ -74,7 +74,7 @@ async function waitUntil(condition: () => Promise<boolean>, withinMs: number): P
  * id, because it recognizes its parent. The rest of the file is unchanged, so PostgreSQL still checks whether a backend
  * uses the shared memory.
  */
-async function replacePid(clusterFolder: string, pid: number, log: Log): Promise<void> {
+async function replacePostmasterPid(clusterFolder: string, pid: number, log: Log): Promise<void> {
   const path = join(clusterFolder, 'postmaster.pid');
   const [, ...rest] = (await readFile(path, 'utf8')).split('\n');
   await writeFile(path, [process.pid, ...rest].join('\n'));

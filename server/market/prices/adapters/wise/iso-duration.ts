@@ -1,4 +1,4 @@
-const pattern =
+const isoDurationPattern =
   /^P(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const minutesPerUnit = [10_080, 1440, 60, 1, 1 / 60] as const;
 /** No transfer takes a year, so a longer duration is an error. */
@@ -11,7 +11,7 @@ const maxMinutes = 525_600;
  */
 export function parseIsoDurationMinutes(text: string): number | undefined {
   if (text.length > 64) return undefined;
-  const match = pattern.exec(text);
+  const match = isoDurationPattern.exec(text);
   if (!match || !/\d/.test(text)) return undefined;
   let minutes = 0;
   for (const [index, perUnit] of minutesPerUnit.entries()) minutes += Number(match[index + 1] ?? 0) * perUnit;

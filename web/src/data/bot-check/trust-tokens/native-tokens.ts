@@ -2,8 +2,8 @@
  * The browser's native API for anonymous tokens, called trust tokens in Chromium's trials. Its protocol differs from
  * Privacy Pass. If the browser has tokens for this site, it attaches them to requests that use the page's own tokens.
  */
-type NativeDocument = { readonly hasTrustToken?: (issuer: string) => Promise<boolean> };
-type NativeInit = RequestInit & {
+type DocumentWithTrustTokens = { readonly hasTrustToken?: (issuer: string) => Promise<boolean> };
+type TrustTokenRequestInit = RequestInit & {
   readonly trustToken?: { readonly type: 'token-request' | 'token-redemption' | 'send-redemption-record' };
 };
 
@@ -11,7 +11,7 @@ type NativeInit = RequestInit & {
 export async function hasNativeToken(issuer: string, page: unknown = document): Promise<boolean> {
   try {
     // Called on the document itself, as the API requires.
-    return (await (page as NativeDocument).hasTrustToken?.(issuer)) === true;
+    return (await (page as DocumentWithTrustTokens).hasTrustToken?.(issuer)) === true;
   } catch {
     return false;
   }
@@ -24,7 +24,7 @@ export function createNativeTokenFetch(type: 'token-redemption' | 'send-redempti
   return async (input, init) => {
     if (!(await hasNativeToken(window.location.origin))) return window.fetch(input, init);
     try {
-      return await window.fetch(input, { ...init, trustToken: { type } } as NativeInit);
+      return await window.fetch(input, { ...init, trustToken: { type } } as TrustTokenRequestInit);
     } catch (error) {
       if (init?.signal?.aborted) throw error;
       return window.fetch(input, init);

@@ -9,8 +9,13 @@ vi.mock('../../storage/create-browser-storage.ts', async (original) => ({
     remove: (key: string) => void values.delete(key),
   },
 }));
-const { validRoutePath, setIntendedRouteOrigin, saveIntendedRoute, readOrClearIntendedRoute, claimIntendedRoute } =
-  await import('./intended-route.ts');
+const {
+  parseIntendedRoutePath,
+  setIntendedRouteOrigin,
+  saveIntendedRoute,
+  readOrClearIntendedRoute,
+  claimIntendedRoute,
+} = await import('./intended-route.ts');
 
 const now = Date.UTC(2026, 10, 22, 12);
 const kept = (path: string, query = '', at = now) => ({ path, name: 'x', params: {}, query, at });
@@ -24,7 +29,7 @@ describe('the remembered route', () => {
     ['/Alerts', '', '/alerts'],
     ['/Delivery-Tracking//', '', '/delivery-tracking'],
   ])('leads to its page, no matter how it is spelled: %s%s [S2.1-3]', (path, query, url) => {
-    expect(validRoutePath(kept(path, query), now)).toBe(url);
+    expect(parseIntendedRoutePath(kept(path, query), now)).toBe(url);
   });
 
   it.each([
@@ -41,16 +46,16 @@ describe('the remembered route', () => {
     kept('/'),
     { ...kept('/alerts'), at: 'now' },
   ])('is ignored if it is not a valid route to a page that requires sign-in: %j', (value) => {
-    expect(validRoutePath(value, now)).toBeUndefined();
+    expect(parseIntendedRoutePath(value, now)).toBeUndefined();
   });
 
   it.each(['@evil.example', 7, null])('drops an invalid query: %j', (query) => {
-    expect(validRoutePath({ ...kept('/alerts'), query }, now)).toBe('/alerts');
+    expect(parseIntendedRoutePath({ ...kept('/alerts'), query }, now)).toBe('/alerts');
   });
 
   it('expires after half an hour', () => {
-    expect(validRoutePath(kept('/alerts', '', now - 29 * 60_000), now)).toBe('/alerts');
-    expect(validRoutePath(kept('/alerts', '', now - 30 * 60_000), now)).toBeUndefined();
+    expect(parseIntendedRoutePath(kept('/alerts', '', now - 29 * 60_000), now)).toBe('/alerts');
+    expect(parseIntendedRoutePath(kept('/alerts', '', now - 30 * 60_000), now)).toBeUndefined();
   });
 
   it('is used once by a sign-in that starts on the page that the visitor was sent to [S2.1-3]', () => {

@@ -29,7 +29,7 @@ export function clearIntendedRoute(): void {
  */
 export function readOrClearIntendedRoute(here: string): string | undefined {
   const kept = safeSessionStorage.read(intendedRouteKey);
-  const url = validRoutePath(kept, browserClock());
+  const url = parseIntendedRoutePath(kept, browserClock());
   if (url !== undefined && (kept as { from?: unknown }).from === here) return url;
   clearIntendedRoute();
   return undefined;
@@ -51,14 +51,14 @@ export function setIntendedRouteOrigin(here: string): void {
 export function claimIntendedRoute(): string | undefined {
   const kept = safeSessionStorage.read(intendedRouteKey);
   clearIntendedRoute();
-  return validRoutePath(kept, browserClock());
+  return parseIntendedRoutePath(kept, browserClock());
 }
 
 /**
  * Returns a saved route's path and query; undefined if it is too old or isn't a guarded page. The path may be written
  * in any way that the router accepts.
  */
-export function validRoutePath(kept: unknown, now: number): string | undefined {
+export function parseIntendedRoutePath(kept: unknown, now: number): string | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { path, query, at } = kept as Readonly<Record<string, unknown>>;
   if (typeof path !== 'string' || typeof at !== 'number' || !(Math.abs(now - at) < maxRouteAgeMs)) return undefined;

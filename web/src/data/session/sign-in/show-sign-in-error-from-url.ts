@@ -1,5 +1,5 @@
 import { signInResults } from '@tern/contract/account/sign-in-result.ts';
-import { stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import { setIntendedRouteOrigin } from '../guard/intended-route.ts';
 import { showSignInFailure } from './complete-sign-in.ts';
 
@@ -9,6 +9,6 @@ export async function showSignInErrorFromUrl(): Promise<void> {
   const result = signInResults.find((known) => known === url.searchParams.get('sign-in'));
   url.searchParams.delete('sign-in');
   window.history.replaceState(window.history.state, '', url);
-  setIntendedRouteOrigin(stripLanguage(url.pathname));
+  setIntendedRouteOrigin(stripLanguagePrefix(url.pathname));
   if (result !== undefined && result !== 'signed_in') await showSignInFailure(result);
 }

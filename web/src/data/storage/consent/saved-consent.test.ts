@@ -1,7 +1,7 @@
 import { type ConsentChoices, consentRecord, essentialOnlyChoices } from '@tern/domain/consent/consent-record.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type ConsentName,
+  type ConsentPurpose,
   consentBannerShownKey,
   consentKey,
   hasConsent,
@@ -10,7 +10,7 @@ import {
   wasConsentBannerShown,
 } from './saved-consent.ts';
 
-const names: readonly ConsentName[] = ['topics', 'protectedAudience', 'trustTokens', 'contextualAds'];
+const names: readonly ConsentPurpose[] = ['topics', 'protectedAudience', 'trustTokens', 'contextualAds'];
 const all: ConsentChoices = {
   privacySandbox: { topics: true, protectedAudience: true, trustTokens: true },
   adTech: { contextualAds: true },
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const yes = (): readonly ConsentName[] => names.filter(hasConsent);
+const yes = (): readonly ConsentPurpose[] => names.filter(hasConsent);
 
 describe('saved consent', () => {
   it('is stored under its key and read by name [S7-22] [S4.11-5]', () => {

@@ -13,7 +13,7 @@ export const consentBannerShownKey = 'unified_consent_banner_shown';
 /** [S4.11-5] The window event whose detail is the new record. */
 export const consentEventName = 'consent-updated';
 
-export type ConsentName = 'topics' | 'protectedAudience' | 'trustTokens' | 'contextualAds';
+export type ConsentPurpose = 'topics' | 'protectedAudience' | 'trustTokens' | 'contextualAds';
 
 /** Returns the saved consent. Reads it each time, because another tab may have changed it. Never throws. */
 export function readSavedConsent(): ParsedConsent {
@@ -57,7 +57,7 @@ export function announceConsentChange(record: ConsentRecord): void {
  * Returns whether the saved record contains the user's consent to this use; call it before each use. Global Privacy
  * Control overrides stored consent to ad topics and interest groups. Returns false on the server. Never throws.
  */
-export function hasConsent(name: ConsentName): boolean {
+export function hasConsent(name: ConsentPurpose): boolean {
   const kept = readSavedConsent();
   if (kept.kind !== 'record') return false;
   const { privacySandbox, adTech } = kept.record;

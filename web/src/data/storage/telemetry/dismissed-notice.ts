@@ -4,11 +4,11 @@ import { type BrowserStorage, safeSessionStorage } from '../create-browser-stora
  * sessionStorage: which service problems the user has dismissed in this tab, so the next page doesn't show them again
  * ([S2.2-5]).
  */
-const dismissedNoticeKey = 'tern.dismissedNotice';
+const dismissedNoticesKey = 'tern.dismissedNotice';
 const maxDismissedNotices = 20;
 
 export function readDismissedNotices(store: BrowserStorage = safeSessionStorage): readonly string[] {
-  const kept = store.read(dismissedNoticeKey);
+  const kept = store.read(dismissedNoticesKey);
   return Array.isArray(kept) ? kept.filter((kind) => typeof kind === 'string').slice(0, maxDismissedNotices) : [];
 }
 
@@ -18,8 +18,8 @@ export function readDismissedNotices(store: BrowserStorage = safeSessionStorage)
  * browser removes it.
  */
 export function saveDismissedNotices(kinds: readonly string[], store: BrowserStorage = safeSessionStorage): void {
-  if (kinds.length === 0) store.remove(dismissedNoticeKey);
-  else store.write(dismissedNoticeKey, kinds.slice(0, maxDismissedNotices));
+  if (kinds.length === 0) store.remove(dismissedNoticesKey);
+  else store.write(dismissedNoticesKey, kinds.slice(0, maxDismissedNotices));
   try {
     document.cookie = `notice-dismissed=yes; Path=/; SameSite=Lax${kinds.length === 0 ? '; Max-Age=0' : ''}`;
   } catch {

@@ -8,7 +8,7 @@ import {
   reliabilityWeights,
   zeroGradeMinutes as slowestMinutes,
   speedGrade,
-  zeroGradeSuccessRate,
+  zeroGradeSuccessRatePercent,
 } from '@tern/domain/offers/offer-score.ts';
 import { neutralRating, neutralVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ import { useScorePartLabels } from './use-score-part-labels.ts';
 
 const exampleCostPercents = [0, 1, 2, 3, 5, 7, 10, 15];
 const exampleMinutes = [fastestMinutes, 15, 60, 6 * 60, 1440, 2 * 1440, 3 * 1440, 5 * 1440, slowestMinutes];
-const exampleVotes = [
+const exampleRatingSummaries = [
   { average: 5, count: 2 },
   { average: 5, count: 20 },
   { average: 4.6, count: 200 },
@@ -85,7 +85,7 @@ export function ScorePartFormulas() {
         <CaptionedTable
           caption={t`How votes count`}
           columns={[t`Votes`, t`Average vote`, t`Rating`, t`Grade`]}
-          rows={[undefined, ...exampleVotes].map((votes) => {
+          rows={[undefined, ...exampleRatingSummaries].map((votes) => {
             const counted = shrinkRating(votes);
             return {
               key: `${votes?.count} ${votes?.average}`,
@@ -102,7 +102,12 @@ export function ScorePartFormulas() {
           rows={[
             {
               key: 'success',
-              cells: [t`Successful transfers`, percent(successRate * 100), percent(zeroGradeSuccessRate), percent(100)],
+              cells: [
+                t`Successful transfers`,
+                percent(successRate * 100),
+                percent(zeroGradeSuccessRatePercent),
+                percent(100),
+              ],
             },
             { key: 'age', cells: [t`Years in business`, percent(age * 100), 0, fullGradeYears] },
             { key: 'regulated', cells: [t`Regulated`, percent(regulated * 100), t`no`, t`yes`] },

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { channelsApi } from '../data/channels.api.ts';
-import { rememberFocus } from '../form/remember-focus.ts';
+import { createFocusFallback } from '../form/create-focus-fallback.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 import { AddChannelForm } from './add-channel-form.tsx';
 import { ChannelRow } from './channel-row.tsx';
@@ -53,7 +53,7 @@ export function ChannelsSection() {
   };
 
   const remove = async (id: string): Promise<void> => {
-    const moveFocus = rememberFocus(titleId);
+    const moveFocus = createFocusFallback(titleId);
     const reply = await channelsApi.remove(id);
     if (!reply.ok) return fail(reply.problem);
     moveFocus();

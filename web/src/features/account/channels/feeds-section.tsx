@@ -9,7 +9,7 @@ import { Age } from '../../../ui/figures/age.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { feedsApi } from '../data/feeds.api.ts';
-import { rememberFocus } from '../form/remember-focus.ts';
+import { createFocusFallback } from '../form/create-focus-fallback.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 import { ShownOnceSecret } from './shown-once-secret.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
@@ -44,7 +44,7 @@ export function FeedsSection() {
   };
 
   const turnOff = async (kind: FeedKind): Promise<void> => {
-    const moveFocus = rememberFocus(titleId);
+    const moveFocus = createFocusFallback(titleId);
     const reply = await feedsApi.turnOff(kind);
     if (!reply.ok) return fail(reply.problem);
     moveFocus();

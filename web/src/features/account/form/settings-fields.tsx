@@ -4,7 +4,7 @@ import { toTrustedOptionsHtml } from '../../../lib/security/to-trusted-options-h
 import { Field } from '../../../ui/controls/field.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
-import { defaultAmountField, isFieldGroupChanged, type SettingsField } from './parse-patch.ts';
+import { defaultAmountField, isFieldGroupChanged, type SettingsField } from './parse-profile-patch.ts';
 import { useChangedFields, useFieldErrors } from './settings-form.tsx';
 
 type FieldProps = {

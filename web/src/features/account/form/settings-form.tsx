@@ -24,7 +24,7 @@ import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { accountFailureMessage } from '../account-failure-message.ts';
 import { profileApi } from '../data/profile.api.ts';
 import type { SectionProps } from '../sections/section-props.ts';
-import { formFields, parsePatch, type SettingsField, type SubmittedField } from './parse-patch.ts';
+import { formFields, parseProfilePatch, type SettingsField, type SubmittedField } from './parse-profile-patch.ts';
 import { type FieldErrors, profileErrorMessages, toFieldErrors } from './profile-error-messages.ts';
 
 type State = 'idle' | 'changed' | 'saving' | 'saved' | 'offline' | 'later' | 'signed_out' | { readonly failed: string };
@@ -94,7 +94,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     event.preventDefault();
     if (!form.current || state === 'saving') return;
     const language = numberInputLocale(i18n.locale);
-    const all = parsePatch(formFields(form.current), language);
+    const all = parseProfilePatch(formFields(form.current), language);
     const currency = all.preferences?.defaultCurrency ?? '';
     const found = profilePatchErrors(all, browserClock());
     if (found.length > 0) return refuse(profileErrorMessages(found, currency));
@@ -103,7 +103,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
     const sent = changed.current;
     changed.current = new Set();
     const fields = formFields(form.current, sent);
-    const patch = parsePatch(fields, language);
+    const patch = parseProfilePatch(fields, language);
     const owner = lastKnownUserId();
     const key = `${owner} ${title}`;
     const outcome = await profileApi.change(patch);

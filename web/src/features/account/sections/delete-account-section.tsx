@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { discardQueuedActions } from '../../../data/outbox/page-outbox.ts';
 import { lastKnownUserId } from '../../../data/outbox/session-owner.ts';
 import { currentSession, markSessionEnded } from '../../../data/session/session-store.ts';
-import { unsubscribeInBrowser } from '../../../data/session/web-push.ts';
+import { unsubscribeFromPushInBrowser } from '../../../data/session/web-push.ts';
 import { clearPersonalData } from '../../../data/storage/personal-data.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
@@ -30,7 +30,7 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
   const leave = async (isFinished: boolean, userId: CurrentUserId): Promise<void> => {
     // Deletes the user's data from this browser too ([S4.1-5]).
     if (typeof userId === 'string') await discardQueuedActions(userId);
-    void unsubscribeInBrowser();
+    void unsubscribeFromPushInBrowser();
     clearPersonalData();
     const message = isFinished
       ? t`We deleted your account and everything in it.`

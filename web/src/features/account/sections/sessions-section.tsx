@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { accountFailureMessage } from '../account-failure-message.ts';
 import { profileApi } from '../data/profile.api.ts';
-import { rememberFocus } from '../form/remember-focus.ts';
+import { createFocusFallback } from '../form/create-focus-fallback.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 
 type SessionList = { readonly sessions: readonly AccountSession[] };
@@ -25,7 +25,7 @@ export function SessionsSection() {
   const act = async (id: string, ask: () => Promise<ApiResult<SessionList>>, done: string): Promise<void> => {
     if (busy !== undefined) return;
     setBusy(id);
-    const moveFocus = rememberFocus(titleId);
+    const moveFocus = createFocusFallback(titleId);
     const reply = await ask();
     setBusy(undefined);
     // The session may have ended in the meantime, so the list is reloaded.

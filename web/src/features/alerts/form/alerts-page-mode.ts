@@ -2,7 +2,7 @@ import { parseAlertType } from '@tern/domain/alerts/alert.ts';
 import { isProviderId } from '@tern/domain/providers/provider-id.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
-import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import type { SearchDefaults } from '../../../data/storage/local-preferences.ts';
 import { formatAmountInput } from '../../../ui/words/number-input-locale.ts';
@@ -56,7 +56,7 @@ function parseAlertFormValues(search: URLSearchParams): AlertFormValues {
     amount: /^\d{1,9}(\.\d{1,3})?$/.test(said('amount'))
       ? formatAmountInput(Number(said('amount')))
       : defaultAlertFormValues.amount,
-    payIn: isPayInMethod(said('payIn')) ? said('payIn') : '',
+    payIn: isPayInMethodId(said('payIn')) ? said('payIn') : '',
     payoutMethod: /^[a-z_]{1,32}$/.test(said('payoutMethod')) ? said('payoutMethod') : '',
     provider,
     targetReceive: normalizeNumberParam(said('targetReceive')),

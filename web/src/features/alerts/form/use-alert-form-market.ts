@@ -1,6 +1,6 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { isCorridorAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
-import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import { useRef, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
@@ -22,7 +22,7 @@ export function useAlertFormMarket(values: AlertFormValues) {
   const history = useRateHistories(pairs).get(pair);
   const amount = parseAmount(values.amount, language) ?? 0;
   const payoutMethod = (values.payoutMethod || undefined) as Parameters<typeof alertPriceQuery>[0]['payoutMethod'];
-  const payIn = isPayInMethod(values.payIn) ? values.payIn : undefined;
+  const payIn = isPayInMethodId(values.payIn) ? values.payIn : undefined;
   const question = alertPriceQuery({ type, fromCountry, toCountry, fromCurrency, amount, payIn, payoutMethod });
   const prices = useOfferPrices(question === undefined ? [] : [question]).get(question ?? '');
   const offers = eligibleOffers(prices ?? [], values);

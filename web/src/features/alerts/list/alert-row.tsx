@@ -76,7 +76,7 @@ export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect
                 {isUnwatched ? <UnwatchedBadge /> : <AlertStateBadge state={state} />} <AlertExpiration alert={alert} />
                 {sync === 'waiting' && <span className="text-caution">{t`not saved to your account yet`}</span>}
               </p>
-              {isPriceAlert(alert) && <PaymentMethods alert={alert} />}
+              {isPriceAlert(alert) && <PayInAndPayoutMethods alert={alert} />}
             </div>
             <AlertSparkline alert={alert} history={market.history} />
           </div>
@@ -141,7 +141,7 @@ function isPriceAlert({ type }: Alert): boolean {
   return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';
 }
 
-function PaymentMethods({ alert }: { readonly alert: Alert }) {
+function PayInAndPayoutMethods({ alert }: { readonly alert: Alert }) {
   const [paidBy, payout] = [usePaidByLabels(), usePayoutLabels()];
   const { payIn = null, payoutMethod } = alert;
   const ways = [paidBy(payIn), payoutMethod && payout(payoutMethod)].filter(Boolean).join(' · ');

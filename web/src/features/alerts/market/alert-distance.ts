@@ -58,7 +58,7 @@ export function alertDistance(alert: Alert, { rate, history, prices, now }: Curr
         ? targetRateDistance({ type: alert.type, toCurrency: alert.toCurrency }, rate.rate, alert.targetRate)
         : unknownDistance;
     case 'change':
-      return rate ? changeDistance(alert, rate.rate) : unknownDistance;
+      return rate ? rateChangeDistance(alert, rate.rate) : unknownDistance;
     case 'best_in_days':
       return rate ? bestRateDistance(alert, rate.rate, history, now) : unknownDistance;
     case 'new_provider':
@@ -86,7 +86,7 @@ function targetRateDistance(
   };
 }
 
-function changeDistance({ baseRate, changeThreshold: threshold = 0 }: Alert, rate: number): AlertDistance {
+function rateChangeDistance({ baseRate, changeThreshold: threshold = 0 }: Alert, rate: number): AlertDistance {
   if (baseRate === undefined) return { kind: 'change_not_begun', threshold };
   const movedPercent = calculateChangePercent(rate, baseRate);
   return { kind: 'change', movedPercent, threshold, isReached: Math.abs(movedPercent) >= threshold };

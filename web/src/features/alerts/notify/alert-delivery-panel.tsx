@@ -15,7 +15,7 @@ type Outcome = { readonly isGood: boolean; readonly text: string };
 export function AlertDeliveryPanel() {
   const { t } = useLingui();
   const session = useSession();
-  const tests = useTestActions();
+  const tests = useTestMessageActions();
   const [isOn, setIsOn] = useState(browserNotifications.isEnabled);
   const [busy, setBusy] = useState<'email' | 'notification'>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -75,7 +75,7 @@ export function AlertDeliveryPanel() {
 }
 
 /** Returns the functions that send a test email and show a test notification. Each resolves to its outcome. */
-function useTestActions() {
+function useTestMessageActions() {
   const { t } = useLingui();
   const labels = useNotificationErrorMessages();
   const wordsOf = (result: TestMessageResult, address: string): string => {

@@ -6,7 +6,7 @@ import { formatAmountInput, numberInputLocale } from '../../../ui/words/number-i
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { AlertMeButton } from './alert-me-button.tsx';
 import type { AlertSearch } from './new-alert-query.ts';
-import { roundAmountAbove, roundAmountBelow } from './round-amount.ts';
+import { calculateRoundAmountAbove, calculateRoundAmountBelow } from './round-amount.ts';
 
 type Props = {
   readonly query: AlertSearch;
@@ -24,8 +24,8 @@ export function AlertSuggestion({ query, receiveAmount }: Props) {
   const write = useMoneyFormatter();
   const id = useId();
   const fixed = query.receiveAmount ?? undefined;
-  const amount = fixed === undefined ? query.amount : roundAmountBelow(query.amount);
-  const suggested = formatAmountInput(fixed ?? roundAmountAbove(receiveAmount));
+  const amount = fixed === undefined ? query.amount : calculateRoundAmountBelow(query.amount);
+  const suggested = formatAmountInput(fixed ?? calculateRoundAmountAbove(receiveAmount));
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [wasInvalid, setWasInvalid] = useState(false);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { roundAmountAbove, roundAmountBelow } from './round-amount.ts';
+import { calculateRoundAmountAbove, calculateRoundAmountBelow } from './round-amount.ts';
 
 it.each([
   [8940, 9000],
@@ -10,13 +10,13 @@ it.each([
   [96.4, 97],
   [9.99, 10.05],
 ])('roundAmountAbove rounds %d to %d', (amount, round) => {
-  expect(roundAmountAbove(amount)).toBe(round);
+  expect(calculateRoundAmountAbove(amount)).toBe(round);
 });
 
-it('roundAmountAbove always raises the amount by 0.5% to 6%', () => {
+it('calculateRoundAmountAbove always raises the amount by 0.5% to 6%', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e12, noNaN: true }), (amount) => {
-      const gain = roundAmountAbove(amount) / amount - 1;
+      const gain = calculateRoundAmountAbove(amount) / amount - 1;
       expect(gain).toBeGreaterThan(0.0049);
       expect(gain).toBeLessThan(0.06);
     }),
@@ -31,13 +31,13 @@ it.each([
   [9.99, 9.9],
   [57_210, 56_500],
 ])('roundAmountBelow rounds %d to %d', (amount, round) => {
-  expect(roundAmountBelow(amount)).toBe(round);
+  expect(calculateRoundAmountBelow(amount)).toBe(round);
 });
 
-it('roundAmountBelow always lowers the amount by 0.5% to 6%', () => {
+it('calculateRoundAmountBelow always lowers the amount by 0.5% to 6%', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 1e12, noNaN: true }), (amount) => {
-      const saved = 1 - roundAmountBelow(amount) / amount;
+      const saved = 1 - calculateRoundAmountBelow(amount) / amount;
       expect(saved).toBeGreaterThan(0.0049);
       expect(saved).toBeLessThan(0.06);
     }),

@@ -2,12 +2,12 @@
 const minGainShare = 0.005;
 
 /** Returns a round amount that is a little more than `amount`: 9,000 for 8,940, 31,500 for 31,050, 425 for 420.55. */
-export function roundAmountAbove(amount: number): number {
+export function calculateRoundAmountAbove(amount: number): number {
   return roundToStep(Math.ceil, amount * (1 + minGainShare), amount);
 }
 
 /** Returns a round amount that is a little less than `amount`: 555 for 561.40, 420 for 423.83. */
-export function roundAmountBelow(amount: number): number {
+export function calculateRoundAmountBelow(amount: number): number {
   return roundToStep(Math.floor, amount * (1 - minGainShare), amount);
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, type ReactNode, useId } from 'react';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import type { CurveGeometry } from './curve-geometry.ts';
-import { amountAtStep, sliderSteps, stepAtAmount } from './slider-amount.ts';
+import { amountAtStep, sliderStepCount, stepAtAmount } from './slider-amount.ts';
 
 type Props = {
   readonly geometry: CurveGeometry;
@@ -23,7 +23,7 @@ export function AmountSlider({ geometry, amount, currency, onPrefetch, onMove, c
   const text = write(amount, currency, { short: true });
   const moveTo = (step: number): void => {
     onPrefetch();
-    onMove(amountAtStep(Math.min(sliderSteps, Math.max(0, step)), from, to, currency));
+    onMove(amountAtStep(Math.min(sliderStepCount, Math.max(0, step)), from, to, currency));
   };
   const at = `${Math.round(x(amount) * 10_000) / 100}%`;
   return (
@@ -33,7 +33,7 @@ export function AmountSlider({ geometry, amount, currency, onPrefetch, onMove, c
         onPointerMove={(event) => {
           if (isTouch(event)) return;
           const box = event.currentTarget.getBoundingClientRect();
-          moveTo(Math.round(((event.clientX - box.left) / box.width) * sliderSteps));
+          moveTo(Math.round(((event.clientX - box.left) / box.width) * sliderStepCount));
         }}
       >
         {children}
@@ -49,7 +49,7 @@ export function AmountSlider({ geometry, amount, currency, onPrefetch, onMove, c
           id={id}
           type="range"
           min="0"
-          max={sliderSteps}
+          max={sliderStepCount}
           value={stepAtAmount(amount, from, to)}
           aria-valuetext={text}
           // On some phones, touching the slider doesn't focus it.

@@ -30,10 +30,10 @@ export function selectCrossings(curve: QuotesCurve, asked: number, max: number):
 
 /** Returns whether the cost of any of these providers is modeled or unknown for amounts from `first` to `last`. */
 export function dependsOnEstimate(curve: QuotesCurve, ids: readonly string[], first: number, last = first): boolean {
-  return ids.some((id) => !isMeasured(curve, id, first, last));
+  return ids.some((id) => !isCostMeasured(curve, id, first, last));
 }
 
-function isMeasured({ curves }: QuotesCurve, id: string, first: number, last: number): boolean {
+function isCostMeasured({ curves }: QuotesCurve, id: string, first: number, last: number): boolean {
   const curve = curves.find((one) => one.id === id);
   if (!curve) return false;
   if (first === last && costAt(curve, first)?.isModeled === false) return true;

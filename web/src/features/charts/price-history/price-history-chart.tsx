@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { HistoryObservation } from '@tern/contract/prices/price-history.ts';
+import type { PriceHistoryObservation } from '@tern/contract/prices/price-history.ts';
 import { useMemo } from 'react';
 import { ChartFrame, toSvgY } from '../../../ui/charts/chart-frame.tsx';
 import { toPercentLength } from '../../../ui/charts/scale.ts';
 import { priceHistoryGeometry } from './price-history-geometry.ts';
 import { usePriceHistoryMessages } from './use-price-history-messages.ts';
 
-type Props = { readonly observations: readonly HistoryObservation[]; readonly name: string };
+type Props = { readonly observations: readonly PriceHistoryObservation[]; readonly name: string };
 
 /**
  * Shows the total cost by day: a dot for each seen price with a known cost, and lines between prices of the same

@@ -1,7 +1,7 @@
-import type { HistoryObservation } from '@tern/contract/prices/price-history.ts';
+import type { PriceHistoryObservation } from '@tern/contract/prices/price-history.ts';
 import { linearScale, linearTicks, linePath } from '../../../ui/charts/scale.ts';
 
-type Dot = { readonly observation: HistoryObservation; readonly at: number; readonly cost: number };
+type Dot = { readonly observation: PriceHistoryObservation; readonly at: number; readonly cost: number };
 
 /** The positions of a price history on a chart, as shares of its width and height. */
 export type PriceHistoryGeometry = {
@@ -18,7 +18,7 @@ const maxGapMs = 14 * dayMs;
 const labelWidthShare = 0.1;
 
 /** Returns the prices with a known total cost, oldest first. */
-export function toPriceDots(observations: readonly HistoryObservation[]): Dot[] {
+export function toPriceDots(observations: readonly PriceHistoryObservation[]): Dot[] {
   return observations
     .flatMap((observation) => {
       const { seenAt, totalCostPercent: cost } = observation;
@@ -27,7 +27,7 @@ export function toPriceDots(observations: readonly HistoryObservation[]): Dot[] 
     .sort((a, b) => a.at - b.at);
 }
 
-export function priceHistoryGeometry(observations: readonly HistoryObservation[]): PriceHistoryGeometry {
+export function priceHistoryGeometry(observations: readonly PriceHistoryObservation[]): PriceHistoryGeometry {
   const priced = toPriceDots(observations);
   const costs = priced.map(({ cost }) => cost);
   const [low, high] = [Math.min(...costs), Math.max(...costs)];

@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { HistoryObservation, PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
+import type { PriceHistoryObservation, PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 
-type ObservationDate = Pick<HistoryObservation, 'seenAt' | 'precision'>;
+type ObservationDate = Pick<PriceHistoryObservation, 'seenAt' | 'precision'>;
 
 /** Returns functions that describe a price history in sentences, without claims about unobserved days. */
 export function usePriceHistoryMessages() {
@@ -25,7 +25,7 @@ export function usePriceHistoryMessages() {
   };
 
   /** "Seen 3 times, from Aug 20, 2025 to Oct 2, 2026. Total cost: 1.9% to 3.2% of the amount." */
-  const summary = (observations: readonly HistoryObservation[]): string => {
+  const summary = (observations: readonly PriceHistoryObservation[]): string => {
     const [first, last] = [observations[0], observations.at(-1)];
     if (!first || !last) return '';
     const [from, to] = [day(first), day(last)];

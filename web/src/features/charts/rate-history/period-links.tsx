@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useSearchParams } from 'react-router';
 import { Link } from '../../../page/link.tsx';
-import { rateHistoryDays } from './rate-history-days.ts';
+import { rateHistoryDayCounts } from './rate-history-days.ts';
 
 /** Links to the rate history's three periods. */
 export function PeriodLinks({ current }: { readonly current: number }) {
@@ -16,7 +16,7 @@ export function PeriodLinks({ current }: { readonly current: number }) {
   return (
     <nav aria-label={t`Days shown`} className="w-fit max-w-full rounded-input bg-ice p-1 print:hidden">
       <ul className="flex flex-wrap">
-        {rateHistoryDays.map((days) => (
+        {rateHistoryDayCounts.map((days) => (
           <li key={days}>
             <Link
               to={url(days)}

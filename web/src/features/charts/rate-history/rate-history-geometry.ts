@@ -1,8 +1,8 @@
-import { type DailyRate, maxClosedDays, type RateWindow } from '@tern/domain/rates/rate-window.ts';
+import { type DailyRate, maxObservationIntervalDays, type RateWindow } from '@tern/domain/rates/rate-window.ts';
 import { linearScale, linearTicks, linePath } from '../../../ui/charts/scale.ts';
 
 /**
- * A rate history as positions on a chart: shares of its width and height. Observed days more than `maxClosedDays` days
+ * A rate history as positions on a chart: shares of its width and height. Observed days more than `maxObservationIntervalDays` days
  * apart are separated by a gap, never joined by a line.
  */
 export type RateHistoryGeometry = {
@@ -35,7 +35,7 @@ export function rateHistoryGeometry(window: RateWindow): RateHistoryGeometry {
     ),
     gaps: edges.slice(1).flatMap((to, index) => {
       const from = edges[index] ?? to;
-      return to - from > maxClosedDays * dayMs ? [{ from: x(from), to: x(to) }] : [];
+      return to - from > maxObservationIntervalDays * dayMs ? [{ from: x(from), to: x(to) }] : [];
     }),
     side: linearTicks(low - air, high + air, 3).map((value) => ({ value, at: y(value) })),
   };

@@ -1,4 +1,4 @@
-import { filterFinancialTopics } from '@tern/domain/consent/interest-groups.ts';
+import { extractFinancialTopicIds } from '@tern/domain/consent/interest-groups.ts';
 import { type AdApis, getAdApis } from './ad-apis.ts';
 import { withFallback } from './with-fallback.ts';
 
@@ -16,7 +16,7 @@ export function supportsTopics(ads: AdApis = getAdApis()): Promise<boolean> {
  */
 export function observeTopics(ads: AdApis = getAdApis()): Promise<readonly number[] | null> {
   return withFallback<readonly number[] | null>(
-    async () => filterFinancialTopics(await requestBrowsingTopics(ads)),
+    async () => extractFinancialTopicIds(await requestBrowsingTopics(ads)),
     null,
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
 import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
-import { useCountryName } from '../../../data/reference/use-country-name.ts';
+import { useCountryNameFormatter } from '../../../data/reference/use-country-name-formatter.ts';
 import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
 
@@ -10,7 +10,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 export function CorridorIndex({ corridors }: { readonly corridors: readonly CorridorLink[] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const named = useCountryName();
+  const named = useCountryNameFormatter();
   const nameOf = ([first]: readonly CorridorLink[]): string => (first ? named(first.from) : '');
   const groups = [...Map.groupBy(corridors, ({ from }) => from.code).values()].sort((a, b) =>
     nameOf(a).localeCompare(nameOf(b), language),

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { formatList } from '../../../ui/words/format-list.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { corridorResultsUrl } from './corridor-results-url.ts';
-import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
+import { mainPricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 /** The steps of a transfer, with links to the results for this corridor and to a new alert. */
 export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; readonly alert: string }) {
@@ -15,7 +15,7 @@ export function HowToSend({ facts, alert }: { readonly facts: CorridorFacts; rea
   const payout = usePayoutLabels();
   const methods = Object.keys(facts.payoutMethods).map(payout);
   const list = formatList(methods, language, 'conjunction');
-  const amount = mainAmount(facts)?.amount;
+  const amount = mainPricedAmount(facts)?.amount;
   return (
     <section aria-labelledby="how-title" className="section">
       <h2 id="how-title" className="text-22">{t`How to send money from ${from} to ${to}`}</h2>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts, CorridorLink } from '@tern/contract/corridors/corridor-facts.ts';
-import { useCountryName } from '../../../data/reference/use-country-name.ts';
+import { useCountryNameFormatter } from '../../../data/reference/use-country-name-formatter.ts';
 import { Link } from '../../../page/link.tsx';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
@@ -47,7 +47,7 @@ function Group({ title, corridors }: { readonly title: string; readonly corridor
 
 function Item({ corridor }: { readonly corridor: CorridorLink }) {
   const { t } = useLingui();
-  const named = useCountryName();
+  const named = useCountryNameFormatter();
   const { from, to, slug } = corridor;
   return (
     <li>

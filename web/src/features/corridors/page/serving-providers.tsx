@@ -5,7 +5,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatList } from '../../../ui/words/format-list.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
+import { mainPricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Lists the providers with a price or estimate for this corridor, their payout methods and their delivery times. */
 export function ServingProviders({ facts }: { readonly facts: CorridorFacts }) {
@@ -15,7 +15,7 @@ export function ServingProviders({ facts }: { readonly facts: CorridorFacts }) {
   const payout = usePayoutLabels();
   const { within } = useDeliveryLabels();
   const count = providers(facts.providers.length);
-  const amount = sent(mainAmount(facts)?.amount ?? 0);
+  const amount = sent(mainPricedAmount(facts)?.amount ?? 0);
   return (
     <section aria-labelledby="providers-title" className="section">
       <h2 id="providers-title" className="text-22">{t`Providers that send money from ${from} to ${to}`}</h2>

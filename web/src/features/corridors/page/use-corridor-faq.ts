@@ -8,7 +8,7 @@ import { formatList } from '../../../ui/words/format-list.ts';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
-import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
+import { mainPricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Returns common questions about a corridor with answers from its data; omits questions that the data can't answer. */
 export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer[] {
@@ -21,7 +21,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
   const { from, to, sent, received, percent, day, providers, equalNames } = labels;
   const { currency, toCurrency, midMarket, survey } = facts;
   const entries: QuestionAndAnswer[] = [];
-  const main = mainAmount(facts);
+  const main = mainPricedAmount(facts);
   const best = main?.offers[0];
   if (main && best) {
     const [amount, receive, average] = [

@@ -48,6 +48,6 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
 }
 
 /** Returns the corridor's representative amount, the middle one; undefined if there are no amounts. */
-export function mainAmount(facts: CorridorFacts): PricedAmount | undefined {
+export function mainPricedAmount(facts: CorridorFacts): PricedAmount | undefined {
   return facts.amounts[1] ?? facts.amounts[0];
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import { mainAmount, useCorridorLabels } from './use-corridor-labels.ts';
+import { mainPricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Returns a summary of a corridor's best offer; undefined if there are no offers. */
 export function useCorridorSummary(facts: CorridorFacts): string | undefined {
   const { t } = useLingui();
   const { sent, received, percent, providers, equalNames } = useCorridorLabels(facts);
-  const main = mainAmount(facts);
+  const main = mainPricedAmount(facts);
   const best = main?.offers[0];
   if (!main || !best) return undefined;
   const isEstimate = isEstimatedPrice(best);

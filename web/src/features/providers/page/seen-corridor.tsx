@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts, SeenCorridorResponse } from '@tern/contract/providers/provider-facts.ts';
 import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
-import { useCountryName } from '../../../data/reference/use-country-name.ts';
+import { useCountryNameFormatter } from '../../../data/reference/use-country-name-formatter.ts';
 import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
@@ -20,7 +20,7 @@ type Props = {
 /** Shows one route with every service seen on it, cheapest first, and the sources of the prices. */
 export function SeenCorridor({ provider, corridor, sources, historyUrl }: Props) {
   const { t } = useLingui();
-  const named = useCountryName();
+  const named = useCountryNameFormatter();
   const { language } = usePageSettings();
   const quarter = useQuarterFormatter();
   const { from, to, currency, search, services } = corridor;

@@ -8,9 +8,9 @@ import { TranslatableTexts } from '../../../data/translation/translatable-texts.
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
-import { useLicenseLabels } from '../../../ui/words/use-license-labels.ts';
 import { usePaidByLabels } from '../../../ui/words/use-paid-by-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
+import { useRegulationLabels } from '../../../ui/words/use-regulation-labels.ts';
 import { CompareCheckbox, type ProviderSelection } from '../choice/compare-checkbox.tsx';
 import { ShareOfferButton } from '../choice/share-offer-button.tsx';
 import type { ProviderLinkRenderer } from '../provider-link-renderer.ts';
@@ -49,7 +49,7 @@ export function OfferDetails({
   const { t } = useLingui();
   const { arrives } = useDeliveryLabels();
   const payout = usePayoutLabels();
-  const regulated = useLicenseLabels()(provider, query.fromCountry);
+  const regulated = useRegulationLabels()(provider, query.fromCountry);
   const paidBy = usePaidByLabels()(provider.payIn);
   const { name, toCurrency } = provider;
   const isEstimate = isEstimatedPrice(provider);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
-import { payInMethods } from '@tern/domain/reference/pay-in-methods.ts';
+import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
@@ -40,7 +40,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
     {
       id: 'pay-in',
       title: t`How do you pay?`,
-      choices: (['any', ...payInMethods] as const).map((id) => ({
+      choices: (['any', ...payInMethodIds] as const).map((id) => ({
         id,
         label: id === 'any' ? t`Any way to pay` : payIn[id],
         url: searchUrlWith('/results', search, { payIn: id === 'any' ? null : id }),

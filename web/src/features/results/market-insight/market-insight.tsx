@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { toInsightNumbers } from '@tern/contract/search/insight-numbers.ts';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
-import { useBuiltInInsight } from './use-built-in-insight.ts';
+import { useBuiltInInsightMessages } from './use-built-in-insight-messages.ts';
 import { useModelInsight } from './use-model-insight.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useModelInsight } from './use-model-insight.ts';
  */
 export function MarketInsight({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
-  const builtIn = useBuiltInInsight();
+  const builtIn = useBuiltInInsightMessages();
   const isCurrent = useRateAge()(view.searchSummary?.rateAsOf ?? '').isCurrent;
   const known = toInsightNumbers(view);
   const figures = known && !isCurrent ? { ...known, changePercent7d: null } : known;

@@ -19,7 +19,7 @@ type Props<Part extends ChartSectionId> = {
 /** A collapsible section below the offers that loads its data when opened. */
 export function CollapsibleChart<Part extends ChartSectionId>({ part, title, view, preloaded, children }: Props<Part>) {
   const [isOpen, toggle] = useSectionOpenState(part);
-  const data = useChart(part, view, preloaded, isOpen);
+  const data = useChartData(part, view, preloaded, isOpen);
   const waiting = <Skeleton className="h-80" />;
   return (
     <CollapsibleSection part={part} title={title} isOpen={isOpen} onToggle={toggle}>
@@ -31,7 +31,7 @@ export function CollapsibleChart<Part extends ChartSectionId>({ part, title, vie
 }
 
 /** Returns the data included in the page, or requests it when the section is opened and again for new results. */
-function useChart<Part extends ChartSectionId>(
+function useChartData<Part extends ChartSectionId>(
   part: Part,
   answer: SearchView,
   given: ChartState<Part>,

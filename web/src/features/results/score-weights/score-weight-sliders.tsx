@@ -7,7 +7,7 @@ import { areDefaultWeights } from '../../../data/storage/score-weights.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
-import { useRunnerUpExplanation } from './use-runner-up-explanation.ts';
+import { useRunnerUpMessages } from './use-runner-up-messages.ts';
 import type { ScoreWeightsState } from './use-score-weights.ts';
 
 type Props = { readonly view: SearchView; readonly weightsState: ScoreWeightsState; readonly year: number };
@@ -20,7 +20,7 @@ export function ScoreWeightSliders({ view, weightsState, year }: Props) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const id = useId();
-  const secondWords = useRunnerUpExplanation();
+  const secondWords = useRunnerUpMessages();
   const { weights, setWeights } = weightsState;
   const second = secondWords(view, weights, year);
   const names: Readonly<Record<ScorePartName, string>> = {

@@ -5,7 +5,7 @@ import type { SearchView } from '../../../data/api/normalize-search-response.ts'
 
 /** Explains how each failed or late source affects the list, for example that a price comes from another source. */
 export function FailedSourceNotes({ view }: { readonly view: Pick<SearchView, 'sources' | 'providers'> }) {
-  const words = useSourceNote();
+  const words = useSourceNoteMessages();
   const quiet = view.sources.filter((source) => source.status !== 'ok');
   return quiet.map((source) => (
     <p key={source.id} className="mt-1 text-14 text-caution">
@@ -17,7 +17,7 @@ export function FailedSourceNotes({ view }: { readonly view: Pick<SearchView, 's
 type Source = SearchResponse['sources'][number];
 
 /** Returns a function that returns a failed or late source's note. A provider's own source has the provider's id. */
-function useSourceNote(): (source: Source, rows: SearchView['providers']) => string {
+function useSourceNoteMessages(): (source: Source, rows: SearchView['providers']) => string {
   const { t } = useLingui();
   return (source, rows) => {
     const row = rows.find(({ id }) => id === source.id);

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/figures/money.tsx';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
-import { SendSummary } from './send-summary.tsx';
+import { SendAmountSummary } from './send-amount-summary.tsx';
 import { SummaryStat } from './summary-stat.tsx';
 import { WeeklyRateChange } from './weekly-rate-change.tsx';
 
@@ -20,7 +20,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   const write = useMoneyFormatter();
   const { searchSummary: summary, query } = view;
   if (!summary) return null;
-  if (query.receiveAmount !== null) return <SendSummary view={view} summary={summary} />;
+  if (query.receiveAmount !== null) return <SendAmountSummary view={view} summary={summary} />;
   const { bestReceiveAmount: max, bestProvider, isEstimate: estimate } = summary;
   // The list may show another pay-in or payout method of the same provider.
   const best = view.providers.find((row) => row.id === bestProvider.id && row.receiveAmount === max);

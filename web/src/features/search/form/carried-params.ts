@@ -4,7 +4,7 @@ import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { CarriedParams } from '../../../data/preferences/form-draft.ts';
 
 /** Other values are dropped, because the form has no fields in which to correct them. */
-const allowedValues = {
+const allowedValuesByParam = {
   deliveryTime: ['instant', 'minutes', 'hours', 'days'] satisfies DeliveryTimeCategory[],
   sortBy: ['best_value', 'cheapest', 'fastest', 'rating'] satisfies SortOrder[],
   estimates: ['shown'],
@@ -16,7 +16,7 @@ const allowedValues = {
  */
 export function parseCarriedParams(query: URLSearchParams): CarriedParams {
   const get = (name: string): string => query.get(name)?.trim() ?? '';
-  const carried = Object.entries(allowedValues).flatMap(([name, values]) =>
+  const carried = Object.entries(allowedValuesByParam).flatMap(([name, values]) =>
     values.some((value) => value === get(name)) ? [[name, get(name)] as const] : [],
   );
   const sentence = truncateText(get('q'), 500);

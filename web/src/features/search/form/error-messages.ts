@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReceivedAmountError, SearchFormError } from '@tern/domain/search/search-form.ts';
+import type { ReceiveAmountError, SearchFormError } from '@tern/domain/search/search-form.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 
 /** 'asked' isn't an error: the user's sentence didn't mention this field. */
-export type FormErrorCodes = Partial<Record<keyof FormDraft, SearchFormError | ReceivedAmountError | 'asked'>>;
+export type FormErrorCodes = Partial<Record<keyof FormDraft, SearchFormError | ReceiveAmountError | 'asked'>>;
 
 /** Returns a function that returns a field's error message; undefined if the field has no error. */
 export function useSearchErrorMessages(shown: FormErrorCodes, draft: Pick<FormDraft, 'currency' | 'toCountry'>) {
@@ -16,13 +16,13 @@ export function useSearchErrorMessages(shown: FormErrorCodes, draft: Pick<FormDr
     const found = shown[field];
     if (found === 'amount_too_precise') return i18n._(tooPreciseMessage(draft.currency));
     if (found === 'receive_too_precise') return i18n._(tooPreciseMessage(countryCurrency(draft.toCountry)));
-    if (found === 'asked') return i18n._(askedMessages[field] ?? errorMessages.asked);
+    if (found === 'asked') return i18n._(missingFieldMessages[field] ?? errorMessages.asked);
     return found && i18n._(errorMessages[found]);
   };
 }
 
 const errorMessages: Record<
-  Exclude<SearchFormError | ReceivedAmountError, 'amount_too_precise' | 'receive_too_precise'> | 'asked',
+  Exclude<SearchFormError | ReceiveAmountError, 'amount_too_precise' | 'receive_too_precise'> | 'asked',
   MessageDescriptor
 > = {
   asked: msg`Fill in this field.`,
@@ -43,7 +43,7 @@ const errorMessages: Record<
 };
 
 /** For lists, from which users choose a value instead of filling one in. */
-const askedMessages: Partial<Record<keyof FormDraft, MessageDescriptor>> = {
+const missingFieldMessages: Partial<Record<keyof FormDraft, MessageDescriptor>> = {
   fromCountry: errorMessages.from_country_missing,
   toCountry: errorMessages.to_country_missing,
   currency: errorMessages.currency_missing,

@@ -1,15 +1,15 @@
 import { countryByCode } from '@tern/domain/reference/countries.ts';
-import { emptySearchForm, type SearchForm } from '@tern/domain/search/search-defaults.ts';
+import { defaultSearchForm, type SearchForm } from '@tern/domain/search/search-defaults.ts';
 import {
-  type ReceivedAmountError,
-  receivedAmountError,
+  type ReceiveAmountError,
+  receiveAmountError,
   type SearchFormError,
   searchFormErrors,
 } from '@tern/domain/search/search-form.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
 import { parseMoneyAmount } from '../../../ui/words/parse-amount.ts';
 
-export type SearchDraftErrors = Partial<Record<keyof FormDraft, SearchFormError | ReceivedAmountError>>;
+export type SearchDraftErrors = Partial<Record<keyof FormDraft, SearchFormError | ReceiveAmountError>>;
 
 /**
  * Returns a draft as a search, or the first error for each field ([S5-1], [S5-2]). This module loads when the form is
@@ -23,11 +23,11 @@ export function parseSearchDraft(
   const isReceived = draft.receiveAmount.trim() !== '';
   const search = {
     ...draft,
-    amount: isReceived ? emptySearchForm.amount : read(draft.amount, draft.currency),
+    amount: isReceived ? defaultSearchForm.amount : read(draft.amount, draft.currency),
     receiveAmount: isReceived ? read(draft.receiveAmount, countryByCode(draft.toCountry)?.currency ?? '') : undefined,
   };
   const received =
-    search.receiveAmount === undefined ? undefined : receivedAmountError(search.receiveAmount, draft.toCountry);
+    search.receiveAmount === undefined ? undefined : receiveAmountError(search.receiveAmount, draft.toCountry);
   const found = [...searchFormErrors(search), ...(received ? [received] : [])];
   if (found.length === 0) return { ok: true, search: search as SearchForm };
   const errors: SearchDraftErrors = {};
@@ -35,7 +35,7 @@ export function parseSearchDraft(
   return { ok: false, errors };
 }
 
-const fieldByError: Record<SearchFormError | ReceivedAmountError, keyof FormDraft> = {
+const fieldByError: Record<SearchFormError | ReceiveAmountError, keyof FormDraft> = {
   from_country_missing: 'fromCountry',
   from_country_unknown: 'fromCountry',
   to_country_missing: 'toCountry',

@@ -1,7 +1,7 @@
 import { maxReceiveAmount, maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
-import { isPayInMethod } from '@tern/domain/reference/pay-in-methods.ts';
-import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
-import { emptySearchForm, quickAmounts } from '@tern/domain/search/search-defaults.ts';
+import { isPayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
+import { isPayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
+import { defaultSearchForm, quickAmounts } from '@tern/domain/search/search-defaults.ts';
 import type { CarriedParams, FormDraft } from '../../../data/preferences/form-draft.ts';
 import { countryCurrency, countryName, optionLists } from '../../../data/reference/option-lists.ts';
 import { parseCarriedParams } from './carried-params.ts';
@@ -25,15 +25,15 @@ export function parsePrefilledSearch(query: URLSearchParams): PrefilledSearch {
   const get = (name: string): string => query.get(name)?.trim() ?? '';
   const given = (name: string, isKnown: (value: string) => boolean): string => (isKnown(get(name)) ? get(name) : '');
   const known = {
-    amount: given('amount', isAmount),
+    amount: given('amount', isSendAmount),
     currency: given('currency', isCurrencyCode),
     fromCountry: given('fromCountry', isCountryCode),
     toCountry: given('toCountry', isCountryCode),
   };
   const receiveAmount = known.amount ? '' : given('receiveAmount', isReceiveAmount);
-  const methods = { payIn: given('payIn', isPayInMethod), payoutMethod: given('payoutMethod', isPayoutMethod) };
+  const methods = { payIn: given('payIn', isPayInMethodId), payoutMethod: given('payoutMethod', isPayoutMethodId) };
   if (parseCarriedParams(query).q === undefined) {
-    const { amount, currency } = emptySearchForm;
+    const { amount, currency } = defaultSearchForm;
     const sendersMoney = known.fromCountry ? countryCurrency(known.fromCountry) : currency;
     const sent = known.amount || (receiveAmount ? '' : String(amount));
     const filled = { amount: sent, receiveAmount, currency: known.currency || sendersMoney };
@@ -61,6 +61,6 @@ function isReceiveAmount(text: string): boolean {
   return /^\d{1,13}(\.\d{1,3})?$/.test(text) && Number(text) > 0 && Number(text) <= maxReceiveAmount;
 }
 
-function isAmount(text: string): boolean {
+function isSendAmount(text: string): boolean {
   return /^\d{1,8}(\.\d{1,3})?$/.test(text) && Number(text) >= minSendAmount && Number(text) <= maxSendAmount;
 }

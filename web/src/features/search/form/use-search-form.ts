@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import type { SearchHistoryEntry } from '@tern/domain/search/search-history.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
@@ -27,7 +27,7 @@ import { submitWithPageLoad } from './submit-with-page-load.ts';
 
 const amountFields = ['amount', 'receiveAmount'] as const;
 const isAmountField = (field: string) => field === 'amount' || field === 'receiveAmount';
-const receiveCurrency = (toCountry: string) => (toCountry === '' ? undefined : countryCurrency(toCountry));
+const receivingCurrencyOf = (toCountry: string) => (toCountry === '' ? undefined : countryCurrency(toCountry));
 
 const loadDraftParser = () => importWithRetry(() => import('./parse-search-draft.ts'));
 
@@ -51,7 +51,7 @@ export function useSearchForm(
   const readAs = useParsedAmountHint();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const isBusy = navigation.state !== 'idle' && stripLanguage(navigation.location.pathname) === '/results';
+  const isBusy = navigation.state !== 'idle' && stripLanguagePrefix(navigation.location.pathname) === '/results';
 
   useEffect(() => {
     setIsScripted(true);
@@ -124,7 +124,7 @@ export function useSearchForm(
     error: useSearchErrorMessages(errors, draft),
     /** How an ambiguous amount was read. */
     amountNote: isScripted ? readAs(draft.amount, draft.currency || undefined) : undefined,
-    receiveNote: isScripted ? readAs(draft.receiveAmount, receiveCurrency(draft.toCountry)) : undefined,
+    receiveNote: isScripted ? readAs(draft.receiveAmount, receivingCurrencyOf(draft.toCountry)) : undefined,
     isBusy,
     isScripted,
     change,

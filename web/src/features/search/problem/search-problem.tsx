@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '@tern/contract/problem.ts';
-import { emptySearchForm } from '@tern/domain/search/search-defaults.ts';
+import { defaultSearchForm } from '@tern/domain/search/search-defaults.ts';
 import { useLocation } from 'react-router';
 import { searchProblemMessage } from '../../../data/api/search-problem-message.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
@@ -29,7 +29,7 @@ export function SearchProblem({ problem }: { readonly problem: Problem }) {
   const labels = useRecoverySuggestionLabels();
   const faults = problem.errors ?? [];
   const message = useSearchErrorMessages(toFormErrors(faults), {
-    currency: asked.get('currency') ?? emptySearchForm.currency,
+    currency: asked.get('currency') ?? defaultSearchForm.currency,
     toCountry: asked.get('toCountry') ?? '',
   });
   const fields = new Set(faults.map(({ field }) => field));

@@ -16,7 +16,7 @@ type Props = {
   readonly isWaiting: boolean;
 };
 
-const maxHolidays = 4;
+const maxShownHolidays = 4;
 
 /** Shows when the money should arrive, and explains the estimate. */
 export function ArrivalWindowText({ transfer, isWaiting }: Props) {
@@ -70,7 +70,7 @@ function Reasons({ expected, country, isCash }: ReasonsProps) {
   };
   const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];
   const weekendList = formatList(weekends, language, 'conjunction');
-  const holidays = skipped.filter(({ why }) => why === 'holiday').slice(0, maxHolidays);
+  const holidays = skipped.filter(({ why }) => why === 'holiday').slice(0, maxShownHolidays);
   const isWeek = skipped.length <= 5;
   const parts = [
     bases[promisedBy],

@@ -2,7 +2,7 @@ import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.t
 import { beforeAll, describe, expect, it } from 'vitest';
 import { htmlText, renderPart } from '../../../../testing/render-part.tsx';
 import { loadMessageCatalog, loadMessages } from '../../../i18n/load-messages.ts';
-import type { TransferActions } from '../use-transfers.ts';
+import type { TransferListControls } from '../use-transfers.ts';
 import { TransferCard } from './transfer-card.tsx';
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const transfer: TransferResponse = {
   state: { stage: 'sent', isKnown: true, lateness: 'on_time' },
   provider: { category: 'mto', website: 'https://wise.example', trackingUrl: null },
 };
-const actions = { list: { kind: 'loading' } } as TransferActions;
+const actions = { list: { kind: 'loading' } } as TransferListControls;
 const card = (change: Partial<TransferResponse>, at = now, isWaiting = false) => {
   const props = { transfer: { ...transfer, ...change }, actions, now: at, isTarget: false, isWaiting };
   return renderPart(<TransferCard {...props} />, at);

@@ -13,7 +13,7 @@ import { Button, IconButton } from '../../../ui/controls/button.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import type { TransferActions } from '../use-transfers.ts';
+import type { TransferListControls } from '../use-transfers.ts';
 import { useDateTimeFormatters } from '../words/use-date-time-formatters.ts';
 import { ArrivalWindowText } from './arrival-window-text.tsx';
 import { CopyableReference } from './copyable-reference.tsx';
@@ -25,7 +25,7 @@ import { TransferArrivalForm } from './transfer-arrival-form.tsx';
 
 type Props = {
   readonly transfer: TransferResponse;
-  readonly actions: TransferActions;
+  readonly actions: TransferListControls;
   readonly now: number;
   /** Whether the URL contains this transfer's id, for example after it was saved or opened from an email. */
   readonly isTarget: boolean;

@@ -1,6 +1,6 @@
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
-import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
+import { isPayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import { defaultTransferFormValues, formatNumberInput, type TransferFormValues } from './transfer-form-values.ts';
 
@@ -37,7 +37,7 @@ export function parseDeliveryTrackingPageMode(search: URLSearchParams, reader: F
       toCountry: countryByCode(text('toCountry'))?.code ?? '',
       sendCurrency: currencyByCode(text('currency'))?.code ?? fresh.sendCurrency,
       receiveCurrency: currencyByCode(text('toCurrency'))?.code ?? '',
-      payoutMethod: isPayoutMethod(payoutMethod) ? payoutMethod : fresh.payoutMethod,
+      payoutMethod: isPayoutMethodId(payoutMethod) ? payoutMethod : fresh.payoutMethod,
       amount: figure('amount'),
       quoted: figure('quoted'),
       average: figure('average'),

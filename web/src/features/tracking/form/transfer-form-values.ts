@@ -1,7 +1,7 @@
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
 import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
-import { isPayoutMethod } from '@tern/domain/reference/payout-methods.ts';
+import { isPayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { createOffsetLookup } from '@tern/domain/time/create-offset-lookup.ts';
 import { instantToLocal, localToInstant } from '@tern/domain/tracking/local-time.ts';
 import { maxPromisedMinutes, sentAtError } from '@tern/domain/tracking/transfer.ts';
@@ -168,7 +168,7 @@ export function parseTransferForm(
   const [quotedReceiveAmount, totalCost] = [optional('quoted'), optional('cost')];
   const promised = optional('promise', minutesPerPromisedUnit[values.promiseUnit], maxPromisedMinutes);
   if (promised !== null && promised < 1) errors.promise = 'too_small';
-  if (Object.keys(errors).length > 0 || amount === undefined || !isPayoutMethod(values.payoutMethod))
+  if (Object.keys(errors).length > 0 || amount === undefined || !isPayoutMethodId(values.payoutMethod))
     return { ok: false, errors };
   return {
     ok: true,

@@ -10,7 +10,7 @@ import { useNow } from '../../../page/use-now.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { TransferCard } from '../card/transfer-card.tsx';
-import type { TransferActions } from '../use-transfers.ts';
+import type { TransferListControls } from '../use-transfers.ts';
 import { DeletedTransfer } from './deleted-transfer.tsx';
 import { NoTransfers } from './no-transfers.tsx';
 import {
@@ -24,7 +24,7 @@ import { YearTotals } from './year-totals.tsx';
 
 type Props = {
   readonly list: Extract<AccountList<TransferResponse>, { kind: 'shown' }>;
-  readonly actions: TransferActions;
+  readonly actions: TransferListControls;
   readonly targetId: string | undefined;
 };
 
@@ -46,7 +46,7 @@ export function TransferList({ list, actions, targetId }: Props) {
     .filter(({ item }) => changed.has(item.id) || matchesTransferListFilter(item, filter, now))
     .toSorted((a, b) => Number(isOverdue(b.item)) - Number(isOverdue(a.item)));
   const markChanged = ({ id }: TransferResponse): void => setChanged((before) => new Set([...before, id]));
-  const cardActions: TransferActions = {
+  const cardActions: TransferListControls = {
     ...actions,
     change(transfer, change) {
       markChanged(transfer);

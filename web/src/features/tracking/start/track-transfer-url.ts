@@ -28,7 +28,7 @@ export function trackTransferUrl(question: TransferQuery, offer: ProviderRespons
     payoutMethod: offer.payoutMethod,
     amount: String(amount),
     ...(!isEstimatedOffer(offer) && { quoted: String(offer.receiveAmount), cost: String(offer.totalCost) }),
-    ...(average !== null && isComparable(question, offer) && { average: String(average) }),
+    ...(average !== null && isComparableToAverage(question, offer) && { average: String(average) }),
   });
   return `/delivery-tracking?${query}`;
 }
@@ -37,6 +37,6 @@ export function trackTransferUrl(question: TransferQuery, offer: ProviderRespons
  * Returns whether the offer can be compared with the average. It can't if it is an estimate, is paid out in another
  * currency, or was found by received amount.
  */
-function isComparable({ toCurrency, receiveAmount }: TransferQuery, offer: ProviderResponse): boolean {
+function isComparableToAverage({ toCurrency, receiveAmount }: TransferQuery, offer: ProviderResponse): boolean {
   return !isEstimatedOffer(offer) && offer.toCurrency === toCurrency && receiveAmount === null;
 }

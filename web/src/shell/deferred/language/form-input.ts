@@ -1,4 +1,4 @@
-import { stripLanguage } from '@tern/domain/reference/language-path.ts';
+import { stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import { completeOptionLists } from '../../../data/reference/complete-option-lists.ts';
 import { safeSessionStorage } from '../../../data/storage/create-browser-storage.ts';
 import { formInputKey } from '../../../data/storage/form-input-key.ts';
@@ -23,17 +23,17 @@ export function saveFormInput(root: ParentNode): void {
       return [{ form: index, name: control.name, value: control.value, ...checked }];
     }),
   );
-  const kept: SavedFormInput = { path: stripLanguage(window.location.pathname), at: browserClock(), fields };
+  const kept: SavedFormInput = { path: stripLanguagePrefix(window.location.pathname), at: browserClock(), fields };
   if (fields.length > 0) safeSessionStorage.write(formInputKey, kept);
 }
 
 /** Fills in what `saveFormInput` remembered, as if the user had typed it again. */
 export async function restoreFormInput(root: Document): Promise<void> {
   // This is the language page; the input belongs to the next page.
-  if (stripLanguage(window.location.pathname) === '/languages') return;
+  if (stripLanguagePrefix(window.location.pathname) === '/languages') return;
   const kept = safeSessionStorage.read(formInputKey) as Partial<SavedFormInput> | undefined;
   safeSessionStorage.remove(formInputKey);
-  if (!kept?.fields || kept.path !== stripLanguage(window.location.pathname)) return;
+  if (!kept?.fields || kept.path !== stripLanguagePrefix(window.location.pathname)) return;
   if (!(Math.abs(browserClock() - (kept.at ?? 0)) < maxAgeMs)) return;
   const end = browserClock() + maxWaitMs;
   let left = kept.fields;

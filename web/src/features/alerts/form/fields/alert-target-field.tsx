@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { bestRatePeriodChoices } from '@tern/domain/alerts/alert.ts';
+import { bestRatePeriodsInDays } from '@tern/domain/alerts/alert.ts';
 import { AlertChoiceField, type AlertFormPartProps, AlertNumberField } from './form-field.tsx';
 
 /** The target field for the selected alert type. */
@@ -37,7 +37,7 @@ export function AlertTargetField(part: AlertFormPartProps) {
           {...part}
           field="bestInDays"
           label={t`Time period`}
-          choices={bestRatePeriodChoices.map((days) => ({ value: String(days), text: t`${days} days` }))}
+          choices={bestRatePeriodsInDays.map((days) => ({ value: String(days), text: t`${days} days` }))}
         />
       );
     case 'new_provider':

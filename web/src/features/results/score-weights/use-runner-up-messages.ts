@@ -13,7 +13,7 @@ import { rowToQuote } from './row-to-quote.ts';
  * Returns a function that states what would have to change for the runner-up to win (D3). The function returns
  * undefined if there is no runner-up, or the sort order isn't best value.
  */
-export function useRunnerUpExplanation() {
+export function useRunnerUpMessages() {
   const { t } = useLingui();
   const write = useMoneyFormatter();
   const { within } = useDeliveryLabels();

@@ -7,7 +7,7 @@ type TableProps = {
 };
 
 /** A small table with a caption; the first cell of each row is its header. On a narrow screen, it scrolls sideways. */
-export function FactTable({ caption, columns, rows }: TableProps) {
+export function ScrollableTable({ caption, columns, rows }: TableProps) {
   return (
     <section aria-label={caption} tabIndex={0} className="mt-4 overflow-x-auto">
       <table className="w-full text-start text-14 sm:text-16">

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parsePatch } from './parse-patch.ts';
+import { parseProfilePatch } from './parse-profile-patch.ts';
 
-describe('parsePatch', () => {
+describe('parseProfilePatch', () => {
   it('maps each field to its path in the profile [S3.1-4] [S3.1-7]', () => {
     expect(
-      parsePatch(
+      parseProfilePatch(
         [
           { name: 'displayName', value: ' Maria ' },
           { name: 'profile.phoneNumber', value: '+63 (917) 555-0100' },
@@ -29,10 +29,12 @@ describe('parsePatch', () => {
     ['1 000', 'fr', 1000],
   ])('parses the default amount %s in %s as %s [S3.2-1]', (value, language, expected) => {
     const fields = [{ name: 'preferences.defaultAmount', value }];
-    expect(parsePatch(fields, language).preferences?.defaultAmount).toBe(expected);
+    expect(parseProfilePatch(fields, language).preferences?.defaultAmount).toBe(expected);
   });
 
   it.each(['', ' ', 'lots'])('parses the amount %j as NaN', (value) => {
-    expect(parsePatch([{ name: 'preferences.defaultAmount', value }], 'en').preferences?.defaultAmount).toBeNaN();
+    expect(
+      parseProfilePatch([{ name: 'preferences.defaultAmount', value }], 'en').preferences?.defaultAmount,
+    ).toBeNaN();
   });
 });

@@ -9,7 +9,7 @@ type ProviderLicensing = Pick<ProviderResponse, 'isRegulated' | 'licenses'>;
  * Returns a function that says in one line who regulates a provider in the sender's country, or that nobody regulates
  * it; undefined if unknown. Regulators in other countries don't protect this transfer, so it omits them.
  */
-export function useLicenseLabels(): (provider: ProviderLicensing, fromCountry: string) => string | undefined {
+export function useRegulationLabels(): (provider: ProviderLicensing, fromCountry: string) => string | undefined {
   const { t } = useLingui();
   const { language } = usePageSettings();
   return ({ isRegulated, licenses }, fromCountry) => {

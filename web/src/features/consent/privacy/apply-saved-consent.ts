@@ -9,8 +9,8 @@ import { leaveInterestGroup } from './interest-group-gateway.ts';
  * [S4.11-1] Applies the saved consent after each page load, when the browser is idle. Without a record, no API is
  * called. An unreadable record is logged and counts as a refusal ([S8-26]).
  */
-export async function applyStoredConsent(): Promise<void> {
-  onSessionChange(leaveAlertsGroup);
+export async function applySavedConsent(): Promise<void> {
+  onSessionChange(leaveAlertsGroupIfSignedOut);
   const kept = readSavedConsent();
   if (kept.kind === 'unreadable') console.warn(`the privacy choices could not be read: ${kept.reason}`);
   if (kept.kind !== 'record') return;
@@ -21,6 +21,6 @@ export async function applyStoredConsent(): Promise<void> {
 }
 
 /** Leaves the alerts group after sign-out, so nothing in the browser reveals that the user has alerts. */
-function leaveAlertsGroup(): void {
+function leaveAlertsGroupIfSignedOut(): void {
   if (!hasSessionHint() && hasConsent('protectedAudience')) void leaveInterestGroup('rate-alert-users');
 }

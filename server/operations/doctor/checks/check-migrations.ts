@@ -4,7 +4,7 @@ import type { MigrationFile } from '../../../foundation/db/migration-files.ts';
 import { errorFinding, type Finding, goodFinding, warningFinding } from '../finding.ts';
 
 /** Checks whether the tables match this version. */
-export async function checkSchema(client: pg.Client, files: readonly MigrationFile[]): Promise<Finding[]> {
+export async function checkMigrations(client: pg.Client, files: readonly MigrationFile[]): Promise<Finding[]> {
   const { rows: tables } = await client.query(`select where to_regclass('public.applied_migrations') is not null`);
   if (tables.length === 0) return [goodFinding('It is empty; the first start creates its tables')];
   const { rows } = await client.query<AppliedMigration>(

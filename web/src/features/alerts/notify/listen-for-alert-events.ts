@@ -17,7 +17,7 @@ import { type NotifyAlertDeps, notifyAlert } from './notify-alert.ts';
 const toastMs = 10_000;
 
 /** Subscribes to live events about the signed-in user's alerts. Returns a function that unsubscribes. */
-export function subscribeToAlerts(): () => void {
+export function listenForAlertEvents(): () => void {
   const news = (): void => dispatchAlertEvent(undefined);
   const live = startLiveConnection(
     {

@@ -7,7 +7,7 @@ import type { SearchView } from '../../data/api/normalize-search-response.ts';
  * received amount is fixed. Returns undefined if there is no other offer. `isBetter` is true if the returned offer
  * beats the chosen one.
  */
-export function bestAlternativeOffer(
+export function findBestAlternativeOffer(
   chosen: ProviderResponse,
   offers: readonly ProviderResponse[],
   query: SearchView['query'],

@@ -20,7 +20,7 @@ export type TaxCatalogue = {
  * Reads and validates `catalogue/taxes`. Throws CatalogueError, which lists either the invalid fields of one file or
  * all inconsistent rows.
  */
-export async function loadTaxes(folder: string = catalogueFolder): Promise<TaxCatalogue> {
+export async function loadTaxCatalogue(folder: string = catalogueFolder): Promise<TaxCatalogue> {
   const [taxes, receiving] = await Promise.all([
     readValidatedFile(folder, 'taxes/rules.json', taxRulesFileSchema),
     readValidatedFile(folder, 'taxes/receiving.json', receivingSideNotesFileSchema),

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * B2-5: a provider's observed offer for a first transfer. Shown separately from the standard price, and never used for
  * sorting.
  */
-export const firstTransferSchema = z.object({
+export const firstTransferPromotionSchema = z.object({
   fromCountry: z.string(),
   toCountry: z.string(),
   currency: z.string(),
@@ -31,4 +31,4 @@ export const firstTransferSchema = z.object({
       'An estimate. It assumes that the promotion still improves the rate by the same percentage as when it was seen. A price that beats the mid-market rate may already be the promotion; `year` then uses the amount and rates of the day when the promotion was seen.',
     ),
 });
-export type FirstTransfer = z.infer<typeof firstTransferSchema>;
+export type FirstTransferPromotion = z.infer<typeof firstTransferPromotionSchema>;

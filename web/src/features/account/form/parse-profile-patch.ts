@@ -11,7 +11,7 @@ export type SubmittedField = { readonly name: string; readonly value: string | b
  * Returns a profile patch with the values of the fields. Each field's name is its dotted path in the profile. Numbers
  * are parsed in the format of `language`.
  */
-export function parsePatch(fields: readonly SubmittedField[], language: string): ProfilePatch {
+export function parseProfilePatch(fields: readonly SubmittedField[], language: string): ProfilePatch {
   const patch: Record<string, unknown> = {};
   for (const { name, value } of fields) {
     const path = name.split('.');

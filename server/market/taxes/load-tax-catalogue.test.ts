@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueFolder } from '../prices/catalogue-folder.ts';
-import { loadTaxes } from './load-taxes.ts';
+import { loadTaxCatalogue } from './load-tax-catalogue.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -20,12 +20,12 @@ async function loadWith(change: (file: { rules: Row[]; proposed: Row[] }) => voi
   const file = JSON.parse(await readFile(path, 'utf8')) as { rules: Row[]; proposed: Row[] };
   change(file);
   await writeFile(path, JSON.stringify(file));
-  return loadTaxes(folder);
+  return loadTaxCatalogue(folder);
 }
 
-describe('loadTaxes', () => {
+describe('loadTaxCatalogue', () => {
   it("reads the catalogue's rules, proposals and receiving-country facts, all of which have a source and a date [B2-2] [B2-4]", async () => {
-    const { rules, proposed, receiving } = await loadTaxes();
+    const { rules, proposed, receiving } = await loadTaxCatalogue();
     expect(rules.find(({ id }) => id === 'us-remittance-tax')).toMatchObject({
       place: 'US',
       from: '2026-01-01',

@@ -24,13 +24,13 @@ const liveVerbPattern =
  * Returns whether the sentence gives an unknown name as the sending place: "2000 dollars from Canda to India", "I live
  * in Austrailia". The sending country must then not be inferred from the currency.
  */
-export function hasUnknownSender(words: readonly SentenceToken[], taken: readonly boolean[]): boolean {
+export function hasUnknownSendingPlace(words: readonly SentenceToken[], taken: readonly boolean[]): boolean {
   let [isSelf, isHome] = [false, false];
   for (let index = 0; index < words.length; ) {
     const phrase = directionPhrases.find(words, index);
     const { meaning, end } = phrase ?? { end: index + 1 };
     const isPlaceNext = meaning === 'from' || (isSelf && (meaning === 'in' || meaning === 'a'));
-    if (isPlaceNext && isUnknownName(words, taken, end, isHome)) return true;
+    if (isPlaceNext && isUnknownPlaceName(words, taken, end, isHome)) return true;
     if (meaning === 'self' || meaning === 'stays') {
       isSelf = true;
       isHome = words.slice(index, end).some(({ key }) => liveVerbPattern.test(key));
@@ -44,7 +44,7 @@ export function hasUnknownSender(words: readonly SentenceToken[], taken: readonl
  * Returns whether a misspelled place name follows, such as "Canda" or "New Zeland", and its phrase ends there. After "I
  * live in", any unknown capitalized name counts as a place. In "from Revolut", the name doesn't.
  */
-function isUnknownName(
+function isUnknownPlaceName(
   words: readonly SentenceToken[],
   taken: readonly boolean[],
   start: number,

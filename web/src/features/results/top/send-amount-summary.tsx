@@ -15,7 +15,7 @@ type Props = { readonly view: SearchView; readonly summary: NonNullable<SearchVi
  * Summarizes a search by received amount in up to four figures: lowest sent amount, spread, average cost and weekly
  * rate change (B2-3).
  */
-export function SendSummary({ view: { providers, query }, summary }: Props) {
+export function SendAmountSummary({ view: { providers, query }, summary }: Props) {
   const { t } = useLingui();
   const { within } = useDeliveryLabels();
   const write = useMoneyFormatter();

@@ -9,7 +9,7 @@ import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.
  * sentences: how the best offer compares, and how the rate changed. The server writes its own in English
  * (domain/ai/market-insight).
  */
-export function useBuiltInInsight(): (figures: InsightNumbers) => string {
+export function useBuiltInInsightMessages(): (figures: InsightNumbers) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const write = useMoneyFormatter();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { earlierMigrationRepairs } from '../../../foundation/db/earlier/earlier-migration-repairs.ts';
 import { readMigrationFiles } from '../../../foundation/db/migration-files.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { checkSchema } from './check-schema.ts';
+import { checkMigrations } from './check-migrations.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../foundation/db/migrations');
 const upToDate = { state: 'good', text: 'Its tables are up to date' };
@@ -22,14 +22,14 @@ afterEach(async () => {
 });
 
 async function check() {
-  return checkSchema(client, await readMigrationFiles(migrationsFolder));
+  return checkMigrations(client, await readMigrationFiles(migrationsFolder));
 }
 
 async function recordChecksum(name: string, checksum: string): Promise<void> {
   await client.query('update applied_migrations set checksum = $1 where name = $2', [checksum, name]);
 }
 
-it('checkSchema reports tables that match this version', async () => {
+it('checkMigrations reports tables that match this version', async () => {
   expect(await check()).toContainEqual(upToDate);
 });
 
@@ -37,7 +37,7 @@ it.each(
   Object.entries(earlierMigrationRepairs).flatMap(([name, repairs]) =>
     Object.keys(repairs).map((checksum) => [name, checksum] as const),
   ),
-)('checkSchema reports a migration to be repaired at the next start as a note: %s %s', async (name, checksum) => {
+)('checkMigrations reports a migration to be repaired at the next start as a note: %s %s', async (name, checksum) => {
   await recordChecksum(name, checksum);
   const findings = await check();
   expect(findings.filter(({ state }) => state !== 'good')).toEqual([
@@ -50,7 +50,7 @@ it.each(
   expect(findings).not.toContainEqual(upToDate);
 });
 
-it('checkSchema reports any other change to a migration as an error', async () => {
+it('checkMigrations reports any other change to a migration as an error', async () => {
   const [ofAccounts = ''] = Object.keys(earlierMigrationRepairs['0005-accounts.sql'] ?? {});
   await recordChecksum('0006-alerts.sql', ofAccounts);
   expect(await check()).toEqual([expect.objectContaining({ state: 'mend' })]);

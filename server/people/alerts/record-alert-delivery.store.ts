@@ -31,7 +31,10 @@ const maxErrorLength = 500;
  * final result doesn't change: recording it again has no effect. Records nothing if the message has no trigger or its
  * alert was deleted.
  */
-export async function recordDelivery(db: Db, { alertId, triggerId, channel, outcome }: AlertDelivery): Promise<void> {
+export async function recordAlertDelivery(
+  db: Db,
+  { alertId, triggerId, channel, outcome }: AlertDelivery,
+): Promise<void> {
   if (alertId === null || triggerId === null) return;
   const state = outcome.sent ? 'sent' : outcome.isUnwanted ? 'off' : outcome.isFinal ? 'failed' : 'queued';
   const error = outcome.sent || outcome.isUnwanted ? null : truncateText(outcome.error, maxErrorLength);
