@@ -9,7 +9,7 @@ function table(rates: Record<string, number>, base = 'EUR'): RateTable {
 
 const ecb = table({ USD: 1.1684, JPY: 186.75, PHP: 70.356 });
 
-describe('midMarketFromSavedRates', () => {
+describe('crossRate', () => {
   it.each([
     ['EUR', 'USD', 1.1684],
     ['USD', 'EUR', roundExchangeRate(1 / 1.1684)],

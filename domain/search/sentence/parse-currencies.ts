@@ -273,9 +273,7 @@ function findDemonymAfter(words: readonly SentenceToken[], end: number): { meani
   return isDescription ? demonymPhrases.find(words, end) : undefined;
 }
 
-/**
- * Words after an adjective that end the description of the money: "$500 Canadian please", "$500 canadian for my mum".
- */
+/** Words after an adjective that end the description of the money, as in "$500 Canadian please". */
 const wordAfterAdjectivePattern =
   /^(?:please|pls|plz|thanks|now|today|tomorrow|tonight|asap|via|using|with|through|by|for|in|every|each|monthly|weekly|para|por|hoy|ahora|hoje|agora|pour|oggi|bitte|heute)$/;
 

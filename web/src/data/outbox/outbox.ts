@@ -140,10 +140,7 @@ export function createOutbox(ports: OutboxDeps) {
     return { kind: 'answered', reply: reply as ApiResult<T> };
   }
 
-  /**
-   * Sends an action that couldn't be stored. If the storage is full, the queued actions are sent first. An action that
-   * can't be sent is reported as lost.
-   */
+  /** Sends an action that couldn't be stored. If the storage is full, the queued actions are sent first. */
   async function sendUnstored<T>(action: Omit<QueuedAction, 'seq'>, error: unknown): Promise<SendOutcome<T>> {
     if (error instanceof StorageFullError) {
       await drain();
@@ -190,10 +187,7 @@ export function createOutbox(ports: OutboxDeps) {
     await admitWaiting();
   }
 
-  /**
-   * Rebases an action onto the version that a recently completed action created, if its page may not have shown that
-   * version yet.
-   */
+  /** Rebases an action onto the version of a recently completed action that its page may not have shown yet. */
   function afterLately(action: QueuedAction): QueuedAction {
     return doneLately.reduce(
       (each, { done, version, until }) =>

@@ -9,7 +9,7 @@ it.each([
   [420.55, 425],
   [96.4, 97],
   [9.99, 10.05],
-])('roundAmountAbove rounds %d to %d', (amount, round) => {
+])('calculateRoundAmountAbove rounds %d to %d', (amount, round) => {
   expect(calculateRoundAmountAbove(amount)).toBe(round);
 });
 
@@ -30,7 +30,7 @@ it.each([
   [1003, 950],
   [9.99, 9.9],
   [57_210, 56_500],
-])('roundAmountBelow rounds %d to %d', (amount, round) => {
+])('calculateRoundAmountBelow rounds %d to %d', (amount, round) => {
   expect(calculateRoundAmountBelow(amount)).toBe(round);
 });
 
