@@ -171,7 +171,7 @@ describe('pages for signed-in users at every size and in both themes', () => {
   });
 });
 
-describe('the privacy choices under Global Privacy Control at every size and in both themes', () => {
+describe('the privacy notice under Global Privacy Control at every size and in both themes', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Privacy & Advertising Preferences' });
   const visited = usePhone(
     async (page) => {
@@ -180,14 +180,14 @@ describe('the privacy choices under Global Privacy Control at every size and in 
     { isFirst: true },
   );
 
-  it('have no accessibility violations when shown as a line [S2.5-1]', async () => {
+  it('has no accessibility violations as a banner [S2.5-1]', async () => {
     const { page } = visited();
     await openPage(page, '/');
     await region(page, 'Privacy').waitFor();
     expect(await problemsOf(visited())).toEqual([]);
   });
 
-  it('have no accessibility violations when shown as a dialog [S4.11-3]', async () => {
+  it('has no accessibility violations as a dialog [S4.11-3]', async () => {
     const { page } = visited();
     await region(page, 'Privacy').getByRole('link', { name: 'Choices' }).click();
     await dialog(page).getByText('This stays off because your browser asks all sites').first().waitFor();

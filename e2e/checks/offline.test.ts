@@ -53,7 +53,7 @@ const kept = (page: Page): Promise<string[]> =>
   });
 
 /** Phrases that rank an offer. On their own, "Best value" and "Cheapest" are also names of sort orders. */
-const calledBest = /\bgets with the best offer\b|\bcheapest (?:to|for|way)\b|\bour suggestions\b/i;
+const calledBest = /\bgets \(best offer\)|\bcheapest (?:to|for|way)\b|\bour suggestions\b/i;
 
 /** Goes offline, both in the browser and at the proxy. */
 async function goOffline(page: Page): Promise<void> {

@@ -61,7 +61,7 @@ describe('pages as Markdown [B5-1]', () => {
     expect([upper.statusCode, upper.headers.location]).toEqual([301, '/es/about.md']);
   });
 
-  it('redirect to the right spelling of a URL, and return 404 for a missing page', async () => {
+  it('redirect to the canonical URL, and return 404 if the page doesn’t exist', async () => {
     const moved = await get('/send/usa-to-mx.md');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/send/united-states-to-mexico.md']);
     expect((await get('/nothing/here.md')).statusCode).toBe(404);

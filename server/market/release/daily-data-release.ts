@@ -29,9 +29,9 @@ export const dataFilesPath = '/data/files/';
  * can share a folder.
  */
 export function createDailyDataRelease(deps: DailyReleaseDeps): DailyDataRelease {
-  let newest: PendingRelease | undefined;
+  let newest: CachedRelease | undefined;
 
-  async function current(): Promise<PendingRelease> {
+  async function current(): Promise<CachedRelease> {
     const date = new Date(deps.now()).toISOString().slice(0, 10);
     const asOf = await loadOrCreateReleaseTime(deps.db, date, deps.now());
     if (newest?.asOf === asOf.getTime()) return newest;
@@ -63,7 +63,7 @@ export function createDailyDataRelease(deps: DailyReleaseDeps): DailyDataRelease
 }
 
 /** `asOf` is in milliseconds since 1970 UTC. */
-type PendingRelease = { readonly asOf: number; readonly written: Promise<WrittenRelease> };
+type CachedRelease = { readonly asOf: number; readonly written: Promise<WrittenRelease> };
 type WrittenRelease = { readonly folder: string; readonly facts: DataReleaseResponse };
 
 async function writeRelease(

@@ -7,7 +7,7 @@ import { type EcbDay, parseEcbDays } from './ecb-xml.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
-export const ecbName = rateSourceNames.ecb;
+const sourceName = rateSourceNames.ecb;
 const defaultBaseUrl = 'https://www.ecb.europa.eu';
 
 /**
@@ -17,7 +17,7 @@ const defaultBaseUrl = 'https://www.ecb.europa.eu';
 export function createEcbAdapter({ baseUrl = defaultBaseUrl }: RateSourceOptions = {}): RateSource {
   return {
     id: 'ecb',
-    name: ecbName,
+    name: sourceName,
     kind: 'daily',
     hosts: [new URL(baseUrl).hostname],
     everySeconds: 3600,
@@ -39,8 +39,12 @@ export async function fetchEcbHistory(
 }
 
 async function fetchDays(http: HttpClient, now: Clock, url: string) {
-  const answer = requireOk(await http.get(url, { headers: { accept: 'application/xml, text/xml' } }), ecbName, now());
-  return parseEcbDays(answer.body, ecbName);
+  const answer = requireOk(
+    await http.get(url, { headers: { accept: 'application/xml, text/xml' } }),
+    sourceName,
+    now(),
+  );
+  return parseEcbDays(answer.body, sourceName);
 }
 
 function toRateTable(day: EcbDay, receivedAt: number): RateTable {
@@ -52,7 +56,7 @@ function toRateTable(day: EcbDay, receivedAt: number): RateTable {
     rates: pickKnownRates(
       day.Cube.map(({ currency, rate }) => [currency, Number(rate)]),
       'EUR',
-      ecbName,
+      sourceName,
     ),
     kind: 'daily',
   };

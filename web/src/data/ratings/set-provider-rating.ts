@@ -73,7 +73,7 @@ export async function syncRatings(): Promise<void> {
   const account = new Map<string, SavedRating>(
     reply.data.ratings.map((one) => [one.providerId, { ...one, isUnsent: false }]),
   );
-  // Applies ratings that are still in the outbox.
+  // Applies the outbox's changes that the server's list doesn't include yet.
   for (const { kind, method, about, body, at } of await readPendingActions()) {
     if (kind !== 'rating') continue;
     if (method === 'DELETE') account.delete(about);

@@ -95,7 +95,7 @@ export function ScorePartFormulas() {
         />
       </Part>
       <Part title={names.reliability}>
-        <p>{t`We look at three facts about the provider. A fact without a source counts as ${neutralMark}.`}</p>
+        <p>{t`We look at three facts about the provider. If we have no source for a fact, its grade is ${neutralMark}.`}</p>
         <CaptionedTable
           caption={t`Grades for reliability`}
           columns={[t`Fact`, t`Weight`, t`Grade of 0`, t`Grade of 100`]}

@@ -32,7 +32,7 @@ export function SendAmountSummary({ view: { providers, query }, summary }: Props
       <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
         <SummaryStat
           isRank={isBest}
-          label={isBest ? t`You pay with the best offer` : t`You pay`}
+          label={isBest ? t`You pay (best offer)` : t`You pay`}
           value={
             <Money
               amount={least}

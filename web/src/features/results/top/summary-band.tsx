@@ -36,7 +36,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
       <dl className="-ms-[calc(1rem+1px)] -mt-px grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] lg:-ms-[calc(1.5rem+1px)]">
         <SummaryStat
           isRank={isBest}
-          label={isBest ? t`Recipient gets with the best offer` : t`Recipient gets`}
+          label={isBest ? t`Recipient gets (best offer)` : t`Recipient gets`}
           value={
             <Money
               amount={isSure && estimate ? Math.floor(max) : max}

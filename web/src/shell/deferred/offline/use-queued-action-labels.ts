@@ -15,11 +15,11 @@ export function useQueuedActionLabels() {
     price: t`Price you shared`,
   };
   const removed: Readonly<Partial<Record<OutboxRow['kind'], string>>> = {
-    favorite: t`Favorite removed`,
-    saved_search: t`Saved search removed`,
-    rating: t`Rating removed`,
-    transfer: t`Tracked transfer deleted`,
-    alert: t`Rate alert deleted`,
+    favorite: t`Remove favorite`,
+    saved_search: t`Remove saved search`,
+    rating: t`Remove rating`,
+    transfer: t`Delete tracked transfer`,
+    alert: t`Delete rate alert`,
   };
   const reasons: Readonly<Partial<Record<string, string>>> = {
     limit_reached: t`Your list is full. Remove an item from it, then try again.`,
