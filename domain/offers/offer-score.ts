@@ -21,16 +21,16 @@ export const costHalvingPercent = 5;
  * 5 minutes ("instant") earns full marks for speed, and 7 days earns none. In between, each doubling of the time costs
  * the same number of marks.
  */
-export const fullGradeMinutes = 5;
-export const zeroGradeMinutes = 7 * 1440;
+export const fullMarksMinutes = 5;
+export const zeroMarksMinutes = 7 * 1440;
 /**
  * The weights within the reliability mark: 40% success rate, 30% years in business and 30% regulation. An unknown fact
  * earns half its share.
  */
 export const reliabilityWeights = { successRate: 0.4, age: 0.3, regulated: 0.3 } as const;
 /** A success rate of 80% earns no marks, and 100% earns full marks. Twenty years in business earn full marks. */
-export const zeroGradeSuccessRatePercent = 80;
-export const fullGradeYears = 20;
+export const zeroMarksSuccessRatePercent = 80;
+export const fullMarksYears = 20;
 /** The mark for unknown facts other than the rating (domain/providers/rating.ts). */
 export const neutralGrade = 50;
 
@@ -111,7 +111,7 @@ export function costGrade(totalCostPercent: number): number {
 export function speedGrade(minutes: number | undefined): Grade {
   if (minutes === undefined) return { mark: neutralGrade, known: false };
   const position =
-    Math.log(Math.max(minutes, fullGradeMinutes) / fullGradeMinutes) / Math.log(zeroGradeMinutes / fullGradeMinutes);
+    Math.log(Math.max(minutes, fullMarksMinutes) / fullMarksMinutes) / Math.log(zeroMarksMinutes / fullMarksMinutes);
   return { mark: Math.max(0, 100 * (1 - position)), known: true };
 }
 
@@ -123,8 +123,8 @@ export function reliabilityGrade(provider: Provider, year: number): Grade {
   const success =
     successRatePercent === undefined
       ? neutralGrade
-      : clamp01((successRatePercent - zeroGradeSuccessRatePercent) / (100 - zeroGradeSuccessRatePercent)) * 100;
-  const age = establishedYear === undefined ? neutralGrade : clamp01((year - establishedYear) / fullGradeYears) * 100;
+      : clamp01((successRatePercent - zeroMarksSuccessRatePercent) / (100 - zeroMarksSuccessRatePercent)) * 100;
+  const age = establishedYear === undefined ? neutralGrade : clamp01((year - establishedYear) / fullMarksYears) * 100;
   const regulated = isRegulated === undefined ? neutralGrade : isRegulated ? 100 : 0;
   return {
     mark:

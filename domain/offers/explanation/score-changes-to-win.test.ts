@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyFromMajor } from '../../money/major-units.ts';
 import { quoteOffers } from '../../search/price-offers.ts';
 import { type ExampleOfferOverrides, exampleOffer } from '../example-offer-overrides.ts';
-import { fullGradeMinutes, type ScoreWeights } from '../offer-score.ts';
+import { fullMarksMinutes, type ScoreWeights } from '../offer-score.ts';
 import type { Quote } from '../quote.ts';
 import { quoteComparator } from '../sort-quotes.ts';
 import { type ChangeToWin, findChangesToWin, withDeliveryTime, withLowerCost } from './score-changes-to-win.ts';
@@ -74,7 +74,7 @@ describe('findChangesToWin [D3] [D6]', () => {
     const slow = quoted({ provider: named('slow'), deliveryMinutes: 2880 });
     const changes = findChangesToWin(cheap, slow, { year });
     const speed = changes.find((change) => change.kind === 'speed');
-    expect(speed?.minutes).toBeGreaterThan(fullGradeMinutes);
+    expect(speed?.minutes).toBeGreaterThan(fullMarksMinutes);
     expect(speed?.minutes).toBeLessThan(2880);
   });
 
@@ -120,7 +120,7 @@ describe('findChangesToWin [D3] [D6]', () => {
             expect(
               winsOver(first, withLowerCost(second, Math.max(0, second.cost.totalCost.amountMinor), context)),
             ).toBe(false);
-            expect(winsOver(first, withDeliveryTime(second, fullGradeMinutes, context))).toBe(false);
+            expect(winsOver(first, withDeliveryTime(second, fullMarksMinutes, context))).toBe(false);
           }
         }
       }),

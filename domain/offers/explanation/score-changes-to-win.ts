@@ -1,6 +1,6 @@
 import type { Money } from '../../money/money.ts';
 import { money } from '../../money/money.ts';
-import { fullGradeMinutes, type ScoreWeights, scoreOffer, zeroGradeMinutes } from '../offer-score.ts';
+import { fullMarksMinutes, type ScoreWeights, scoreOffer, zeroMarksMinutes } from '../offer-score.ts';
 import type { Quote } from '../quote.ts';
 import { quoteComparator } from '../sort-quotes.ts';
 
@@ -39,11 +39,11 @@ export function findChangesToWin(first: Quote, second: Quote, context: ScoreCont
   const { totalCost } = second.cost;
   const by = findSmallestWhere((minor) => wins(withLowerCost(second, minor, context)), 1, totalCost.amountMinor);
   if (by !== undefined) changes.push({ kind: 'cost', by: money(by, totalCost.currency) });
-  const slowest = (second.offer.deliveryMinutes ?? zeroGradeMinutes + 1) - 1;
+  const slowest = (second.offer.deliveryMinutes ?? zeroMarksMinutes + 1) - 1;
   const sooner = findSmallestWhere(
     (step) => wins(withDeliveryTime(second, slowest - step, context)),
     0,
-    slowest - fullGradeMinutes,
+    slowest - fullMarksMinutes,
   );
   if (sooner !== undefined) changes.push({ kind: 'speed', minutes: slowest - sooner });
   return changes.length > 0 ? changes : [{ kind: 'cannot', reason: 'out_of_reach' }];

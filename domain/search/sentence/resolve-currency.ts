@@ -3,14 +3,14 @@ import { currencyOfCountry } from '../../reference/currency-of-country.ts';
 import type { CurrencyMeaning, CurrencyMention } from './parse-currencies.ts';
 import type { SentenceContext } from './parsed-search.ts';
 
-const sharedCurrencies = new Set(['USD', 'EUR', 'ILS']);
+const currenciesWithoutHomeCountry = new Set(['USD', 'EUR', 'ILS']);
 
 /**
  * Returns the home country of a currency: the one whose code the currency's code starts with, such as India for INR.
  * Returns undefined for shared currencies, such as the dollar and the euro.
  */
 export function homeCountryOfCurrency(code: string): string | undefined {
-  if (sharedCurrencies.has(code)) return undefined;
+  if (currenciesWithoutHomeCountry.has(code)) return undefined;
   return countries.find((country) => country.currency === code && country.code === code.slice(0, 2))?.code;
 }
 

@@ -6,8 +6,9 @@ import type { WriteMarketInsight } from '../ai/write-market-insight.ts';
 /** A model's insights about popular corridors ([S3.6-1] aiInsight). Without a model, there are none. */
 export type CorridorInsights = {
   /**
-   * Returns the text to show next to these numbers, or undefined if no text matches them. Never waits for the model. If
-   * the text is missing or was requested an hour ago, it is requested for later calls.
+   * Returns the text to show next to these numbers, or undefined if no text matches them. Never waits for the model. If the
+   * text is missing or at least an hour old, requests a new one in the background, which later calls return. After a
+   * failure, waits before it asks again.
    */
   of(corridorId: string, figures: InsightNumbers): string | undefined;
 };

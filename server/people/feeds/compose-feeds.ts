@@ -6,7 +6,7 @@ import { countryNameInSentence } from '../../notifications/messages/country-name
 import type { Language } from '../../notifications/messages/find-language.ts';
 import type { NotificationContent } from '../../notifications/outbox/message-kinds.ts';
 import { messageUuid } from '../../notifications/outbox/message-uuid.ts';
-import { alertNotice } from '../alerts/mails/alert-message-writers.ts';
+import { alertNotification } from '../alerts/mails/alert-message-writers.ts';
 import { transferReminderNotice } from '../tracking/reminders/transfer-reminder-notice.ts';
 import { transferReminderSchema } from '../tracking/reminders/transfer-reminder-schema.ts';
 import { loadTransfers } from '../tracking/transfers.store.ts';
@@ -62,7 +62,7 @@ function toAtomEntries(message: PrivateFeedItem, language: Language, origin: str
 }
 
 function composeNotice({ id, kind, alertId, content }: PrivateFeedItem, language: Language): NotificationContent {
-  if (kind === 'alert') return alertNotice({ id, alertId, content }, language);
+  if (kind === 'alert') return alertNotification({ id, alertId, content }, language);
   return transferReminderNotice(id, transferReminderSchema.parse(JSON.parse(content)), language);
 }
 

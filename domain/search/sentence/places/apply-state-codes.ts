@@ -3,7 +3,7 @@ import { isKnownWord } from '../known-words.ts';
 import {
   canadianProvinceCodes,
   citiesWithStates,
-  lowerCaseStateCodes,
+  stateCodesAllowedInLowerCase,
   stateCodesByCountry,
   usStateCodes,
 } from '../tables/state-table.ts';
@@ -58,13 +58,13 @@ function addCountryOfCode(
 
 /**
  * Returns the two-letter code at this index, in capitals. A code in lower case must end the phrase and be in
- * `lowerCaseStateCodes`, so "in" and "me" don't count: "london in", "rome me".
+ * `stateCodesAllowedInLowerCase`, so "in" and "me" don't count: "london in", "rome me".
  */
 function stateCodeAt(words: readonly SentenceToken[], index: number): string | undefined {
   const [raw, next] = [words[index]?.raw ?? '', words[index + 1]];
   if (/^[A-Z]{2}$/.test(raw)) return raw;
   const isEnd = next === undefined || next.kind !== 'word' || /^(?:to|from)$/.test(next.key);
-  return isEnd && /^[A-Z]?[a-z]+$/.test(raw) && lowerCaseStateCodes.has(raw.toLowerCase())
+  return isEnd && /^[A-Z]?[a-z]+$/.test(raw) && stateCodesAllowedInLowerCase.has(raw.toLowerCase())
     ? raw.toUpperCase()
     : undefined;
 }

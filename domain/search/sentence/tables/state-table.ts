@@ -9,7 +9,7 @@ export const usStateCodes = new Set(
 export const canadianProvinceCodes = new Set('AB BC MB NB NL NS ON PE QC SK'.split(' '));
 
 /** The codes above that are rarely the last word of a phrase, so they count in lower case, too: "from naples fl". */
-export const lowerCaseStateCodes = new Set(
+export const stateCodesAllowedInLowerCase = new Set(
   'ak al az bc ct dc fl ga ia ks ky mn ms mt nb nc nh nj nm ns nv ny oh on qc ri sc sd sk tn tx vt wv wy'.split(' '),
 );
 

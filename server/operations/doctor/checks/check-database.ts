@@ -11,7 +11,7 @@ import { checkPushKeys } from './check-push-keys.ts';
 
 /** `IS JSON` requires PostgreSQL 16. The bundled version, which every test uses, is 18. */
 const [oldestVersion, triedVersion] = [16, 18];
-const queryTimeoutMs = 8000;
+const databaseTimeoutMs = 8000;
 /**
  * Alerts compare times from the server's clock with times from the database's clock. A difference of a second or two
  * may just be network latency.
@@ -26,9 +26,9 @@ type CheckDatabaseDeps = { readonly config: Config; readonly now: Clock; readonl
 export async function checkDatabase({ config, now, migrationsFolder }: CheckDatabaseDeps): Promise<Finding[]> {
   const files = await readMigrationFiles(migrationsFolder);
   if (config.DATABASE_URL !== undefined) {
-    const address = { connectionString: config.DATABASE_URL, connectionTimeoutMillis: queryTimeoutMs };
+    const address = { connectionString: config.DATABASE_URL, connectionTimeoutMillis: databaseTimeoutMs };
     return inspectDatabase(
-      { ...address, query_timeout: queryTimeoutMs },
+      { ...address, query_timeout: databaseTimeoutMs },
       { now, files, place: 'the PostgreSQL at DATABASE_URL' },
     );
   }

@@ -27,7 +27,7 @@ import { testMail, testMailMessages } from './test-email.mail.ts';
 /** The content of an email that a user requested from their own page ([S3.10-4]). */
 const requestedAlertSchema = z.object({ subject: z.string(), data: mailTemplateDataSchema });
 
-export const alertNoticeMessages = defineMessages('notice.alert', { price: 'Source: {source} ({age})' });
+export const alertNotificationMessages = defineMessages('notice.alert', { price: 'Source: {source} ({age})' });
 
 /** The writers for messages about alerts, by kind. */
 export const alertMessageWriters = {
@@ -61,12 +61,12 @@ function createAlertMessageWriter(
       const page = `${site}/alerts?alert=${encodeURIComponent(alertId)}`;
       return write(parseAlertMessage(content), { page, unsubscribe: unsubscribe(`alert:${alertId}`) }, language);
     },
-    notice: alertNotice,
+    notice: alertNotification,
   };
 }
 
 /** Returns a triggered alert as a notification, for the browser, channels and feeds. */
-export function alertNotice(
+export function alertNotification(
   { id, content, alertId }: Pick<ClaimedMessage, 'id' | 'content' | 'alertId'>,
   language: Language,
 ): NotificationContent {
@@ -74,18 +74,18 @@ export function alertNotice(
   return {
     tag: id,
     title: toSubjectLine(alertSubject(message, language)),
-    body: noticeSentences(message, language).join(' '),
+    body: notificationSentences(message, language).join(' '),
     url: `${offeredLanguagePrefix(language.locale)}/alerts?alert=${encodeURIComponent(alertId ?? message.alertId)}`,
     alertId: alertId ?? message.alertId,
     triggeredAt: message.triggeredAt,
   };
 }
 
-function noticeSentences(message: AlertMessage, language: Language): readonly string[] {
+function notificationSentences(message: AlertMessage, language: Language): readonly string[] {
   const { quote, rate, fromCurrency, toCurrency } = message;
   const source = quote?.provenance
     ? [
-        `${language.t(alertNoticeMessages.price, {
+        `${language.t(alertNotificationMessages.price, {
           age: priceProvenanceText(quote, language),
           source: shortSourceName(quote.provenance.source),
         })}.`,

@@ -11,9 +11,9 @@ vi.mock('@tern/domain/offers/offer-score.ts', async (original) => {
   const rules = await original<ScoreRules>();
   const other: Readonly<Record<string, unknown>> = {
     costHalvingPercent: 7,
-    fullGradeMinutes: 3,
-    zeroGradeSuccessRatePercent: 61,
-    fullGradeYears: 33,
+    fullMarksMinutes: 3,
+    zeroMarksSuccessRatePercent: 61,
+    fullMarksYears: 33,
     neutralGrade: 44,
     defaultScoreWeights: { cost: 37, speed: 23, rating: 21, reliability: 19 },
     costGrade: () => 12.3,

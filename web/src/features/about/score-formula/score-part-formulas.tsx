@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import {
   costGrade,
   costHalvingPercent,
-  fullGradeMinutes as fastestMinutes,
-  fullGradeYears,
+  fullMarksMinutes as fastestMinutes,
+  fullMarksYears,
   neutralGrade as neutralMark,
   reliabilityWeights,
-  zeroGradeMinutes as slowestMinutes,
+  zeroMarksMinutes as slowestMinutes,
   speedGrade,
-  zeroGradeSuccessRatePercent,
+  zeroMarksSuccessRatePercent,
 } from '@tern/domain/offers/offer-score.ts';
 import { neutralRating, neutralVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import type { ReactNode } from 'react';
@@ -105,11 +105,11 @@ export function ScorePartFormulas() {
               cells: [
                 t`Successful transfers`,
                 percent(successRate * 100),
-                percent(zeroGradeSuccessRatePercent),
+                percent(zeroMarksSuccessRatePercent),
                 percent(100),
               ],
             },
-            { key: 'age', cells: [t`Years in business`, percent(age * 100), 0, fullGradeYears] },
+            { key: 'age', cells: [t`Years in business`, percent(age * 100), 0, fullMarksYears] },
             { key: 'regulated', cells: [t`Regulated`, percent(regulated * 100), t`no`, t`yes`] },
           ]}
         />
