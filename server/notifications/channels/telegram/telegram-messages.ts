@@ -16,6 +16,6 @@ export const telegramMessages = defineMessages('telegram', {
   toPay: 'To get {received} from {from} to {to}, you pay:',
   offer: '{place}. {provider}: {amount} ({price}, {source}, {date})',
   estimate: '{place}. {provider}: about {amount} ({source}, {date})',
-  none: 'We found no offers for this transfer. Try another amount.',
+  none: 'We found no offers for this transfer. Open the link below to see why.',
   rate: 'Mid-market rate: 1 {currency} = {rate} {toCurrency} ({source}, {date})',
 });

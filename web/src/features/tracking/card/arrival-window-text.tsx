@@ -86,7 +86,7 @@ function Reasons({ expected, country, isCash }: ReasonsProps) {
     unknown.includes('weekends') && t`We don’t know which days banks are open in ${country}, so we count every day.`,
     unknown.includes('holidays') &&
       t`We don’t know the public holidays in ${country}. A holiday could delay the transfer.`,
-    isCash && t`The recipient can pick up the cash while the counter is open. We don’t know its hours.`,
+    isCash && t`The recipient can pick up the cash when the pickup location is open. We don’t know its opening hours.`,
   ];
   return parts.filter((part) => part !== false).join(' ');
 }

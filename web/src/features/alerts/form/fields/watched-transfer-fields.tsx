@@ -52,7 +52,7 @@ export function WatchedTransferFields(part: AlertFormPartProps) {
       {values.type !== 'new_provider' && (
         <AlertNumberField {...part} field="amount" label={t`Amount you pay`} before={values.fromCurrency} />
       )}
-      <AlertChoiceField {...part} field="fromCurrency" label={t`Payment currency`} choices={ofCurrencies} />
+      <AlertChoiceField {...part} field="fromCurrency" label={t`Currency you send`} choices={ofCurrencies} />
     </div>
   );
 }
