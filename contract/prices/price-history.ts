@@ -73,7 +73,7 @@ export const priceHistoryResponseSchema = z.object({
     })
     .nullable()
     .describe(
-      'The change over 30 days; null unless two prices with the same source, method and amount are that far apart.',
+      'The change over about 30 days; null unless two comparable prices are 25 to 35 days apart and the newer one is at most a week old.',
     ),
 });
 export type PriceHistoryResponse = z.output<typeof priceHistoryResponseSchema>;

@@ -701,7 +701,7 @@ export type PricesHistoryResponse = {
     /** Prices with the same number are for the same service from the same source. A source may list several services with the same methods. */
     service: number;
   }>;
-  /** The change over 30 days; null unless two prices with the same source, method and amount are that far apart. */
+  /** The change over about 30 days; null unless two comparable prices are 25 to 35 days apart and the newer one is at most a week old. */
   monthChange: {
     direction: 'more_expensive' | 'cheaper' | 'same';
     /** Percentage points of the amount; positive = more expensive than 30 days ago. */

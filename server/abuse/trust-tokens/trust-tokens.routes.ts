@@ -18,7 +18,7 @@ import { issuerDirectoryRoutes } from './issuer-directory-routes.ts';
 import type { RedemptionRecords } from './redemption-records.ts';
 import type { TrustTokens } from './trust-tokens.ts';
 
-export type TrustTokensDeps = {
+export type TrustTokensRoutesDeps = {
   readonly trustTokens: TrustTokens;
   readonly redemptionRecords: RedemptionRecords;
   readonly botCheck: Pick<BotCheck, 'require'>;
@@ -34,7 +34,7 @@ const encodeBase64url = (bytes: Uint8Array): string => Buffer.from(bytes).toStri
  * [S7-14] to [S7-17], [S7-19] Issues up to four tokens for one proof of work. Each token can replace a later proof.
  * Stores nothing about the browser that could link a token's issuance to its use.
  */
-export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensDeps): void {
+export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensRoutesDeps): void {
   const { trustTokens, redemptionRecords, botCheck, now } = deps;
   const issuing = deps.limits.create({ name: 'trust-token', max: 20, windowMs: 3_600_000 });
   const using = deps.limits.create({ name: 'trust-token-use', max: 60, windowMs: 60_000 });

@@ -96,7 +96,7 @@ describe('merging offers [D2]', () => {
     expect(mergeOffers([[live], [estimate]])).toEqual([live]);
   });
 
-  it("keeps a provider's unmeasured offers and combines its payout methods", () => {
+  it("keeps a provider's estimate for a payout method without a live price, and combines its payout methods", () => {
     const cash: Offer = {
       ...estimate,
       payoutMethod: 'cash_pickup',

@@ -43,7 +43,7 @@ export const messageCatalogSources = {
     'data/reference/use-region-labels.ts',
     'features/search/history',
     'features/search/usual',
-    'ui/words/use-delivery-labels.ts',
+    'ui/words/use-delivery-time-labels.ts',
     'page/use-rate-age.ts',
   ],
   results: [

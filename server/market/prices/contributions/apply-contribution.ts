@@ -99,7 +99,7 @@ async function publishPrice(
     // For privacy, only the day on which a user saw the price is published.
     seenPrecision: 'day' as const,
   };
-  // A price with the same amount and time may already have been published for fewer people. Stored prices are never
+  // A price with the same amount and time may already have been published, based on fewer people's reports. Stored prices are never
   // changed, so the new price gets a slightly later time.
   let at = seenAt;
   while ((await appendObservations(trx, [{ ...observation, seenAt: at }], now)) === 0) at += 1;

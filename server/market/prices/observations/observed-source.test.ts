@@ -211,7 +211,7 @@ describe('observed prices', () => {
     expect((await at('2026-02-14'))[0]?.provenance).toMatchObject({ confidence: 'estimated', kind: 'survey' });
   });
 
-  test('replace estimates at any age and are replaced by live prices [D2-2]', async () => {
+  test('replace estimates even if they are old, and are replaced by live prices [D2-2]', async () => {
     const [offer] = (await sourceOf(service(), Date.parse('2027-01-01'))).offers(kenyaToTanzania) as readonly Offer[];
     const as = (confidence: 'estimated' | 'live') => ({
       ...offer!,

@@ -14,7 +14,7 @@ import { ProvenanceLabel } from '../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
 import { SourceName } from '../../ui/figures/source-name.tsx';
 import { formatList } from '../../ui/words/format-list.ts';
-import { useDeliveryLabels } from '../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../ui/words/use-delivery-time-labels.ts';
 import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import { usePriceReliabilityLabels } from '../../ui/words/use-price-reliability-labels.ts';
@@ -45,7 +45,7 @@ type Columns = readonly Pick<ProviderResponse, 'taxes'>[];
 export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, columns: Columns): CompareRow[] {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { within } = useDeliveryLabels();
+  const { within } = useDeliveryTimeLabels();
   const payIn = usePayInLabels();
   const payout = usePayoutLabels();
   const { basis, confidence } = usePriceReliabilityLabels();

@@ -4,7 +4,7 @@ import { parseToastEvent } from './parse-toast-event.ts';
 const event = (detail: unknown) => new CustomEvent('toast', { detail });
 
 describe('parseToastEvent', () => {
-  it('uses the type info and 3000 ms by default [S2.2-6]', () => {
+  it('uses the type "info" and a duration of 3000 ms by default [S2.2-6]', () => {
     expect(parseToastEvent(event({ message: 'Hello' }))).toEqual({ message: 'Hello', type: 'info', duration: 3000 });
   });
 

@@ -14,7 +14,7 @@ import { neutralRating, neutralVotes, shrinkRating } from '@tern/domain/provider
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { CaptionedTable } from './captioned-table.tsx';
 import { useScorePartLabels } from './use-score-part-labels.ts';
 
@@ -34,7 +34,7 @@ const exampleRatingSummaries = [
 export function ScorePartFormulas() {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { within } = useDeliveryLabels();
+  const { within } = useDeliveryTimeLabels();
   const names = useScorePartLabels();
   const percent = (value: number): string => formatPercent(value, language);
   const slowestDays = slowestMinutes / 1440;

@@ -6,7 +6,7 @@ import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { Money } from '../../../ui/figures/money.tsx';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { useSeenDateFormatter } from '../../../ui/words/use-seen-date-formatter.ts';
 import { CaptionedTable } from './captioned-table.tsx';
 import { useScorePartLabels } from './use-score-part-labels.ts';
@@ -22,7 +22,7 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const names = useScorePartLabels();
-  const { within } = useDeliveryLabels();
+  const { within } = useDeliveryTimeLabels();
   const { name, aiScore: score, provenance } = offer;
   const seenDay = useSeenDateFormatter();
   const from = countryNameInSentence(query.fromCountry, language);

@@ -28,6 +28,10 @@ export function RejectedVersions({ rejected, onRestore, onDismiss }: Props) {
     limit_reached: t`Your account can have at most 200 alerts. Delete one, then use this version:`,
     refused: t`We couldn’t save this change:`,
   };
+  const restoreLabels: Readonly<Partial<Record<RejectedVersion['reason'], string>>> = {
+    changed_before_deletion: t`Delete the alert anyway`,
+    deletion_failed: t`Try again`,
+  };
   if (rejected.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-3">
@@ -43,7 +47,7 @@ export function RejectedVersions({ rejected, onRestore, onDismiss }: Props) {
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button type="button" kind="secondary" onClick={() => onRestore(version)}>
-              {isDeletion(version) ? t`Delete the alert anyway` : t`Use this version`}
+              {restoreLabels[version.reason] ?? t`Use this version`}
             </Button>
             <Button type="button" kind="quiet" onClick={() => onDismiss(version)}>
               {isDeletion(version) ? t`Keep the alert` : t`Discard this version`}

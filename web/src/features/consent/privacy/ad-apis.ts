@@ -1,7 +1,7 @@
 /**
  * The browser's own advertising APIs, as far as Tern uses them, and Brave's API. Any of them can be missing, reject,
- * throw or never respond. Except for Brave's, no code in this folder calls any of them before the user has clicked a
- * choice that involves it.
+ * throw or never respond. Code in this folder may call Brave's API at any time, but calls each of the others only after
+ * the user has clicked a choice that involves it.
  */
 export type AdApis = {
   readonly document: {

@@ -8,7 +8,7 @@ import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { SourceName } from '../../../ui/figures/source-name.tsx';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
 import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
@@ -63,7 +63,7 @@ function Sources({ facts }: { readonly facts: CorridorFacts }) {
 
 function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly facts: CorridorFacts }) {
   const payout = usePayoutLabels();
-  const { arrives } = useDeliveryLabels();
+  const { arrives } = useDeliveryTimeLabels();
   const { basis } = usePriceReliabilityLabels();
   const quarter = useQuarterFormatter();
   const taxLabel = useTaxLabels();

@@ -3,7 +3,7 @@ import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
 import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatList } from '../../../ui/words/format-list.ts';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { mainPricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
 
@@ -13,7 +13,7 @@ export function ServingProviders({ facts }: { readonly facts: CorridorFacts }) {
   const { language } = usePageSettings();
   const { from, to, providers, sent } = useCorridorLabels(facts);
   const payout = usePayoutLabels();
-  const { within } = useDeliveryLabels();
+  const { within } = useDeliveryTimeLabels();
   const count = providers(facts.providers.length);
   const amount = sent(mainPricedAmount(facts)?.amount ?? 0);
   return (

@@ -5,7 +5,7 @@ import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import type { QuestionAndAnswer } from '../../../page/structured-data/faq-json-ld.ts';
 import { formatList } from '../../../ui/words/format-list.ts';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { mainPricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
@@ -16,7 +16,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
   const { language } = usePageSettings();
   const labels = useCorridorLabels(facts);
   const payout = usePayoutLabels();
-  const delivery = useDeliveryLabels();
+  const delivery = useDeliveryTimeLabels();
   const quarter = useQuarterFormatter();
   const { from, to, sent, received, percent, day, providers, equalNames } = labels;
   const { currency, toCurrency, midMarket, survey } = facts;

@@ -161,7 +161,7 @@ describe('a corridor card', () => {
     expect(text).toContain('Popularity N/A');
   });
 
-  it('groups digits from 1000 [S5-10]', () => {
+  it('shows thousands separators in numbers of 1,000 or more [S5-10]', () => {
     expect(words(shown([exampleCorridor({ bestRate: 26312.5 })]))).toContain('Best Rate 26,312.5');
   });
 });

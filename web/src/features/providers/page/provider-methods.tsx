@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { usePayInLabels } from '../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
@@ -13,7 +13,7 @@ export function ProviderMethods({ facts }: { readonly facts: ProviderFacts }) {
   const { t } = useLingui();
   const payout = usePayoutLabels();
   const { routes } = useProviderLabels();
-  const { within } = useDeliveryLabels();
+  const { within } = useDeliveryTimeLabels();
   const payIn = usePayInLabels();
   const speed = ({ from, to }: { from: number; to: number }): string => {
     const [fast, slow] = [within(from), within(to)];
@@ -60,7 +60,7 @@ function ReportedSpeed({ measured }: Pick<ProviderFacts, 'measured'>) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const payout = usePayoutLabels();
-  const { within } = useDeliveryLabels();
+  const { within } = useDeliveryTimeLabels();
   return (
     <>
       <h3 className="mt-6 text-16 font-semibold">{t`Speed reported by Tern users`}</h3>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SeenServiceResponse } from '@tern/contract/providers/provider-facts.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { usePaidByLabels } from '../../../ui/words/use-paid-by-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
@@ -14,7 +14,7 @@ export function SeenService({ service, currency }: Props) {
   const { t } = useLingui();
   const payout = usePayoutLabels();
   const paidBy = usePaidByLabels()(service.payIn);
-  const { within } = useDeliveryLabels();
+  const { within } = useDeliveryTimeLabels();
   const { seenDay, percent } = useProviderLabels();
   const money = useMoneyFormatter();
   const { points, deliveryMinutes, confidence, isCorrected } = service;

@@ -7,7 +7,7 @@ import { useRateAge } from '../../../page/use-rate-age.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { usePaidByLabels } from '../../../ui/words/use-paid-by-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import type { ProviderLinkRenderer } from '../provider-link-renderer.ts';
@@ -23,7 +23,7 @@ type Props = { readonly view: SearchView; readonly renderProviderLink: ProviderL
  */
 export function AnswerBlock({ view, renderProviderLink }: Props) {
   const { t } = useLingui();
-  const { within } = useDeliveryLabels();
+  const { within } = useDeliveryTimeLabels();
   const payout = usePayoutLabels();
   const paidBy = usePaidByLabels();
   const { badge } = useSortLabels();

@@ -47,7 +47,7 @@ export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
   const { transferFee, exchangeFee } = provider.costCalculation;
   const estimate = isEstimatedPrice(provider);
   const fee = <Money amount={transferFee} currency={currency} estimate={estimate} />;
-  const feeMark = <Mark className="fill-sea" />;
+  const feeMark = <LegendSwatch className="fill-sea" />;
   const taxes = <TaxText provider={provider} currency={currency} />;
   if (exchangeFee < 0) {
     return (
@@ -69,7 +69,7 @@ export function CostText({ provider, currency }: Omit<Props, 'scale'>) {
       </bdi>
       {' + '}
       <bdi className="inline-block">
-        <Mark className="fill-margin-bar" />
+        <LegendSwatch className="fill-margin-bar" />
         <Trans>
           exchange-rate markup <Money amount={exchangeFee} currency={currency} estimate={estimate} />
         </Trans>
@@ -85,7 +85,7 @@ function TaxText({ provider, currency }: Omit<Props, 'scale'>) {
     <Fragment key={tax.id}>
       {' + '}
       <bdi className="inline-block">
-        <Mark className="fill-ink-soft" />
+        <LegendSwatch className="fill-ink-soft" />
         {label(tax)} <Money amount={tax.amount} currency={currency} estimate={isEstimatedPrice(provider)} />
       </bdi>
     </Fragment>
@@ -93,7 +93,7 @@ function TaxText({ provider, currency }: Omit<Props, 'scale'>) {
 }
 
 /** A small square in the color of one part of the bar, next to its label. */
-function Mark({ className }: { readonly className: string }) {
+function LegendSwatch({ className }: { readonly className: string }) {
   return (
     <svg viewBox="0 0 8 8" className="me-1 inline-block size-2 align-baseline" aria-hidden="true">
       <rect width={8} height={8} rx={2} className={className} />

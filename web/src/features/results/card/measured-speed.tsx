@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { minShownSpeedReporters } from '@tern/domain/providers/speed-summary.ts';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 
 /**
  * [S2-10] Shows how long transfers typically took for our users, and how many transfers they reported. Renders nothing
@@ -10,7 +10,7 @@ import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
  */
 export function MeasuredSpeed({ provider }: { readonly provider: ProviderResponse }) {
   const { t } = useLingui();
-  const { within } = useDeliveryLabels();
+  const { within } = useDeliveryTimeLabels();
   const { measuredSpeed } = provider;
   if (!measuredSpeed || measuredSpeed.people < minShownSpeedReporters) return null;
   const { typicalMinutes, transfers, counts, statedMinutes } = measuredSpeed;

@@ -7,7 +7,7 @@ import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { usePaidByLabels } from '../../../ui/words/use-paid-by-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useRegulationLabels } from '../../../ui/words/use-regulation-labels.ts';
@@ -47,7 +47,7 @@ export function OfferDetails({
   children,
 }: Props) {
   const { t } = useLingui();
-  const { arrives } = useDeliveryLabels();
+  const { arrives } = useDeliveryTimeLabels();
   const payout = usePayoutLabels();
   const regulated = useRegulationLabels()(provider, query.fromCountry);
   const paidBy = usePaidByLabels()(provider.payIn);

@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, type ReactNode } from 'react';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useOfferLabels } from '../answer/use-offer-labels.ts';
 import { CostBar } from './cost-bar.tsx';
@@ -35,7 +35,7 @@ type Props = {
 export const OfferRow = memo(function OfferRow({ provider, first, query, rank, scale, ...more }: Props) {
   const { href, isOpen, onToggle, children } = more;
   const { t } = useLingui();
-  const { short } = useDeliveryLabels();
+  const { short } = useDeliveryTimeLabels();
   const payout = usePayoutLabels();
   const words = useOfferLabels(query);
   const { id, name } = provider;

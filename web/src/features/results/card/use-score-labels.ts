@@ -4,7 +4,7 @@ import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 
 type Part = ProviderResponse['scoreParts'][number];
 
@@ -12,7 +12,7 @@ type Part = ProviderResponse['scoreParts'][number];
 export function useScoreLabels() {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const { within } = useDeliveryLabels();
+  const { within } = useDeliveryTimeLabels();
   const name: Readonly<Record<Part['part'], string>> = {
     cost: t`Cost`,
     speed: t`Speed`,

@@ -6,7 +6,7 @@ import { findChangesToWin } from '@tern/domain/offers/explanation/score-changes-
 import type { ScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { rowToQuote } from './row-to-quote.ts';
 
 /**
@@ -16,7 +16,7 @@ import { rowToQuote } from './row-to-quote.ts';
 export function useRunnerUpMessages() {
   const { t } = useLingui();
   const write = useMoneyFormatter();
-  const { within } = useDeliveryLabels();
+  const { within } = useDeliveryTimeLabels();
   return ({ providers, query }: SearchView, weights: ScoreWeights, year: number): string | undefined => {
     const [first, second] = providers;
     if (!first || !second || query.sortBy !== 'best_value') return undefined;

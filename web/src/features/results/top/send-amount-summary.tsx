@@ -5,7 +5,7 @@ import type { SearchView } from '../../../data/api/normalize-search-response.ts'
 import { Money } from '../../../ui/figures/money.tsx';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { SummaryStat } from './summary-stat.tsx';
 import { WeeklyRateChange } from './weekly-rate-change.tsx';
 
@@ -17,7 +17,7 @@ type Props = { readonly view: SearchView; readonly summary: NonNullable<SearchVi
  */
 export function SendAmountSummary({ view: { providers, query }, summary }: Props) {
   const { t } = useLingui();
-  const { within } = useDeliveryLabels();
+  const { within } = useDeliveryTimeLabels();
   const write = useMoneyFormatter();
   const { bestSendAmount: least, sendSpread, bestProvider, isEstimate } = summary;
   const best = providers.find((row) => row.id === bestProvider.id && row.sendAmount === least);

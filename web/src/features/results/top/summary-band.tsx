@@ -5,7 +5,7 @@ import type { SearchView } from '../../../data/api/normalize-search-response.ts'
 import { Money } from '../../../ui/figures/money.tsx';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { SendAmountSummary } from './send-amount-summary.tsx';
 import { SummaryStat } from './summary-stat.tsx';
 import { WeeklyRateChange } from './weekly-rate-change.tsx';
@@ -16,7 +16,7 @@ import { WeeklyRateChange } from './weekly-rate-change.tsx';
  */
 export function SummaryBand({ view }: { readonly view: SearchView }) {
   const { t } = useLingui();
-  const { within } = useDeliveryLabels();
+  const { within } = useDeliveryTimeLabels();
   const write = useMoneyFormatter();
   const { searchSummary: summary, query } = view;
   if (!summary) return null;

@@ -99,7 +99,7 @@ describe('the usual transfer on the home page', () => {
     await expect.poll(text).toContain('503.40 USD to 28,000 PHP');
   });
 
-  it('draws the 30-day rate only if at least two days are known', async () => {
+  it('draws the 30-day rate chart only if there are rates for at least two days', async () => {
     await show({ quotes: answer(), history: rates([{ day: '2026-10-01', rate: 57 }]) });
     await expect.poll(text).toContain('Wise');
     expect(screen.queryByRole('img', { name: /Rate in the last/ })).toBeNull();

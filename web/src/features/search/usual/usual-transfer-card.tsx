@@ -15,7 +15,7 @@ import { useStoredPageState } from '../../../pwa/saved-pages/use-stored-page-sta
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
-import { useDeliveryLabels } from '../../../ui/words/use-delivery-labels.ts';
+import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { searchAgainUrl } from '../history/search-again-url.ts';
 import { useUsualTransferRates, useUsualTransferResults } from './use-usual-transfer-results.ts';
 
@@ -94,7 +94,7 @@ function AmountText({ isEstimate, ...sum }: { amount: number; currency: string; 
 /** Shows the provider and delivery time, and the age of data that isn't current. */
 function OfferSummary({ view, offer }: { readonly view: SearchView; readonly offer: ProviderResponse }) {
   const { t } = useLingui();
-  const { arrives } = useDeliveryLabels();
+  const { arrives } = useDeliveryTimeLabels();
   const { storedAt, isOffline } = useStoredPageState();
   const { isCurrent, words } = useRateAge()(view.midMarket?.asOf ?? view.generatedAt);
   const isFixed = view.query.currency === view.query.toCurrency;

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-export type DeliveryLabels = {
+export type DeliveryTimeLabels = {
   /** "arrives within 2 hours" */
   readonly arrives: (minutes: number | null) => string;
   /** "within 2 hours" */
@@ -13,7 +13,7 @@ export type DeliveryLabels = {
 /**
  * Returns functions that say how long a transfer takes: the upper limit, rounded up, so we don't promise too much.
  */
-export function useDeliveryLabels(): DeliveryLabels {
+export function useDeliveryTimeLabels(): DeliveryTimeLabels {
   const { t } = useLingui();
   return {
     arrives(minutes) {
