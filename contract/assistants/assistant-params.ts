@@ -20,9 +20,7 @@ const assistantSearchFieldSchemas = {
     'Where the money is sent from: ISO code, English name or alias. Ask the user; never guess.',
   ),
   toCountry: toCountry.describe('Where the money goes: ISO code, English name or alias.'),
-  amount: amount
-    .optional()
-    .describe('What the sender hands over in total, in `currency`. Give this or `receiveAmount`.'),
+  amount: amount.optional().describe('What the sender pays in total, in `currency`. Give this or `receiveAmount`.'),
   receiveAmount,
   currency: currency
     .optional()

@@ -33,7 +33,7 @@ const accuracyInstruction =
 export const compareTransfersTool = defineTool({
   name: 'compare_transfers',
   title: 'Compare money transfers',
-  description: `What arrives, by provider, for one amount between two countries, or what to hand over for an amount to arrive. ${accuracyInstruction}`,
+  description: `What arrives, by provider, for one amount between two countries, or what to pay for an amount to arrive. ${accuracyInstruction}`,
   input: comparisonParamsSchema,
   output: comparisonToolResponseSchema,
 });

@@ -24,7 +24,7 @@ const observationSchema = z.object({
     ),
   payIn: z.enum(payInMethodIds).nullable(),
   payoutMethod: z.string(),
-  amount: z.number().describe('What the sender hands over, fee included.'),
+  amount: z.number().describe('What the sender pays, fee included.'),
   fee: z.number().nullable(),
   markupPercent: z
     .number()

@@ -10,7 +10,7 @@ import { firstTransferPromotionSchema } from '../promotions/first-transfer-promo
 const withSource = <T extends z.ZodType>(value: T) => z.object({ value, source: z.string() });
 
 const pointSchema = z.object({
-  amount: z.number().describe('What the sender handed over, fee included, in `currency`.'),
+  amount: z.number().describe('What the sender paid, fee included, in `currency`.'),
   fee: z.number(),
   markupPercent: z.number().nullable().describe('Percent below the mid-market rate of that day; null = not disclosed.'),
   totalCostPercent: z.number().nullable().describe('Fee and markup as a percentage of the amount.'),

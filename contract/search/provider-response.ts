@@ -45,10 +45,7 @@ const rangeBounds = { low: z.number(), high: z.number() };
 export const priceRangeSchema = z.object({
   ...rangeBounds,
   totalCost: z.object(rangeBounds).describe('In the sending currency.'),
-  sendAmount: z
-    .object(rangeBounds)
-    .optional()
-    .describe('What the sender must hand over, for a search by `receiveAmount`.'),
+  sendAmount: z.object(rangeBounds).optional().describe('What the sender must pay, for a search by `receiveAmount`.'),
 });
 export type PriceRangeResponse = z.infer<typeof priceRangeSchema>;
 
@@ -72,9 +69,7 @@ export const providerResponseSchema = z.object({
     ),
   sendAmount: z
     .number()
-    .describe(
-      'What the sender hands over in total; in a search by `receiveAmount`, the smallest amount that delivers it.',
-    ),
+    .describe('What the sender pays in total; in a search by `receiveAmount`, the smallest amount that delivers it.'),
   receiveAmount: z.number(),
   totalCost: z.number().describe('Transfer fee, what the exchange margin costs, and taxes.'),
   totalCostPercent: z.number(),

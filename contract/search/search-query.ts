@@ -39,7 +39,7 @@ const amount = z
       .min(minSendAmount, `The smallest amount is ${minSendAmount}.`)
       .max(maxSendAmount, `The largest amount is ${maxSendAmount}.`),
   )
-  .describe('What the sender hands over in total, in major units of `currency`.');
+  .describe('What the sender pays in total, in major units of `currency`.');
 
 const receiveAmount = z
   .union([z.number(), decimal], { error: 'Write the amount as a number, with a point before the decimals.' })
@@ -186,7 +186,7 @@ function rejectExcessDecimals(field: string, amount: number | undefined, currenc
 const optionalAmount = amount
   .optional()
   .describe(
-    `What the sender hands over in total, in major units of \`currency\`; ${defaultSearchForm.amount} by default, unless \`receiveAmount\` is given.`,
+    `What the sender pays in total, in major units of \`currency\`; ${defaultSearchForm.amount} by default, unless \`receiveAmount\` is given.`,
   );
 
 /** The fields of a shareable search, before the checks that involve several fields. */

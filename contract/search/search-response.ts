@@ -35,9 +35,7 @@ const summarySchema = z.object({
   receiveSpread: z.number(),
   bestSendAmount: z
     .number()
-    .describe(
-      'The least that the sender must hand over; the same for all offers, except in a search by `receiveAmount`.',
-    ),
+    .describe('The least that the sender must pay; the same for all offers, except in a search by `receiveAmount`.'),
   averageSendAmount: z.number(),
   worstSendAmount: z.number(),
   sendSpread: z.number(),
@@ -78,7 +76,7 @@ const recommendationSchema = z.object({
   moreThanAverage: z.number().describe('How much more arrives than with the average offer, in the receiving currency.'),
   lessThanAverage: z
     .number()
-    .describe('How much less is handed over than with the average offer, in the sending currency.'),
+    .describe('How much less the sender pays than with the average offer, in the sending currency.'),
   reason: z.string(),
 });
 
@@ -89,9 +87,7 @@ export const searchResponseSchema = z.object({
     toCountry: z.string(),
     amount: z
       .number()
-      .describe(
-        'What the sender hands over; in a search by `receiveAmount`, the amount for the cheapest listed offer.',
-      ),
+      .describe('What the sender pays; in a search by `receiveAmount`, the amount for the cheapest listed offer.'),
     receiveAmount: z
       .number()
       .nullable()
@@ -117,7 +113,7 @@ export const searchResponseSchema = z.object({
       costsMore: z
         .number()
         .describe(
-          'In the sending currency: the difference in total cost or, for `receiveAmount`, in the amount handed over; 0 if the first offer is as cheap as the cheapest.',
+          'In the sending currency: the difference in total cost or, for `receiveAmount`, in the amount paid; 0 if the first offer is as cheap as the cheapest.',
         ),
     })
     .nullable()

@@ -1,4 +1,4 @@
-import type { AdviceStep } from '@tern/domain/tracking/overdue-advice.ts';
+import type { AdviceStep } from '@tern/domain/tracking/late-transfer-advice.ts';
 import type { ReferenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import { defineMessages } from '../messages.ts';
 

@@ -38,7 +38,7 @@ const fields = {
     .max(maxProviderNameLength, `Write at most ${maxProviderNameLength} characters.`),
   fromCountry: country,
   toCountry: country,
-  sendAmount: amount.describe('What the sender handed over in total, in major units of `sendCurrency`.'),
+  sendAmount: amount.describe('What the sender paid in total, in major units of `sendCurrency`.'),
   sendCurrency: currency,
   receiveCurrency: currency.describe('ISO 4217 code of the currency that arrives.'),
   payoutMethod,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExpectedWindow } from './expected-window.ts';
-import { overdueAdvice } from './overdue-advice.ts';
+import { lateTransferAdvice } from './late-transfer-advice.ts';
 import { referenceKind } from './reference-kind.ts';
 import { eventTimeError, sentAtError, sentYear } from './transfer.ts';
 import { transferOutcome, yearTotals } from './transfer-outcome.ts';
@@ -64,9 +64,14 @@ describe('transferState [S2-10]', () => {
   });
 });
 
-describe('overdueAdvice [S2-10]', () => {
+describe('lateTransferAdvice [S2-10]', () => {
   const advice = (hours: number, payoutMethod: 'bank_transfer' | 'cash_pickup', category?: 'bank' | 'mto') =>
-    overdueAdvice({ transfer: { payoutMethod, expected }, category, canTrack: category === 'mto', now: at(hours) });
+    lateTransferAdvice({
+      transfer: { payoutMethod, expected },
+      category,
+      canTrack: category === 'mto',
+      now: at(hours),
+    });
 
   it('is empty until the transfer is due, then grows with the delay', () => {
     expect(advice(9, 'bank_transfer', 'bank')).toEqual([]);

@@ -79,7 +79,7 @@ export type QuotesResponse = {
   query: {
     fromCountry: string;
     toCountry: string;
-    /** What the sender hands over; in a search by `receiveAmount`, the amount for the cheapest listed offer. */
+    /** What the sender pays; in a search by `receiveAmount`, the amount for the cheapest listed offer. */
     amount: number;
     /** The amount that the recipient should get, in `toCurrency`; null for a search by `amount`. */
     receiveAmount: number | null;
@@ -104,7 +104,7 @@ export type QuotesResponse = {
     url: string;
     /** Units of the receiving currency for one unit of the sending currency, with at most 10 significant digits. */
     exchangeRate: number;
-    /** What the sender hands over in total; in a search by `receiveAmount`, the smallest amount that delivers it. */
+    /** What the sender pays in total; in a search by `receiveAmount`, the smallest amount that delivers it. */
     sendAmount: number;
     receiveAmount: number;
     /** Transfer fee, what the exchange margin costs, and taxes. */
@@ -244,7 +244,7 @@ export type QuotesResponse = {
         low: number;
         high: number;
       };
-      /** What the sender must hand over, for a search by `receiveAmount`. */
+      /** What the sender must pay, for a search by `receiveAmount`. */
       sendAmount?: {
         low: number;
         high: number;
@@ -309,7 +309,7 @@ export type QuotesResponse = {
       totalCost: number;
       isEstimate: boolean;
     };
-    /** In the sending currency: the difference in total cost or, for `receiveAmount`, in the amount handed over; 0 if the first offer is as cheap as the cheapest. */
+    /** In the sending currency: the difference in total cost or, for `receiveAmount`, in the amount paid; 0 if the first offer is as cheap as the cheapest. */
     costsMore: number;
   } | null;
   /** Estimated providers that `estimates=folded` left out; null = none. */
@@ -327,7 +327,7 @@ export type QuotesResponse = {
     averageReceiveAmount: number;
     worstReceiveAmount: number;
     receiveSpread: number;
-    /** The least that the sender must hand over; the same for all offers, except in a search by `receiveAmount`. */
+    /** The least that the sender must pay; the same for all offers, except in a search by `receiveAmount`. */
     bestSendAmount: number;
     averageSendAmount: number;
     worstSendAmount: number;
@@ -379,7 +379,7 @@ export type QuotesResponse = {
         low: number;
         high: number;
       };
-      /** What the sender must hand over, for a search by `receiveAmount`. */
+      /** What the sender must pay, for a search by `receiveAmount`. */
       sendAmount?: {
         low: number;
         high: number;
@@ -387,7 +387,7 @@ export type QuotesResponse = {
     } | null;
     /** How much more arrives than with the average offer, in the receiving currency. */
     moreThanAverage: number;
-    /** How much less is handed over than with the average offer, in the sending currency. */
+    /** How much less the sender pays than with the average offer, in the sending currency. */
     lessThanAverage: number;
     reason: string;
   }>;
@@ -689,7 +689,7 @@ export type PricesHistoryResponse = {
     license: string | null;
     payIn: 'bank_account' | 'debit_card' | 'credit_card' | 'cash' | 'wallet' | null;
     payoutMethod: string;
-    /** What the sender hands over, fee included. */
+    /** What the sender pays, fee included. */
     amount: number;
     fee: number | null;
     /** Percent below the mid-market rate of that time; negative if the rate was better. */
@@ -898,7 +898,7 @@ export type CorridorsPopularResponse = {
         low: number;
         high: number;
       };
-      /** What the sender must hand over, for a search by `receiveAmount`. */
+      /** What the sender must pay, for a search by `receiveAmount`. */
       sendAmount?: {
         low: number;
         high: number;
@@ -1031,7 +1031,7 @@ export type CorridorsCorridorResponse = {
           low: number;
           high: number;
         };
-        /** What the sender must hand over, for a search by `receiveAmount`. */
+        /** What the sender must pay, for a search by `receiveAmount`. */
         sendAmount?: {
           low: number;
           high: number;
@@ -1245,7 +1245,7 @@ export type ProvidersIdResponse = {
       payoutMethod: string;
       /** By amount, ascending. */
       points: Array<{
-        /** What the sender handed over, fee included, in `currency`. */
+        /** What the sender paid, fee included, in `currency`. */
         amount: number;
         fee: number;
         /** Percent below the mid-market rate of that day; null = not disclosed. */
@@ -1545,7 +1545,7 @@ export type PricesCheckResponse = {
         low: number;
         high: number;
       };
-      /** What the sender must hand over, for a search by `receiveAmount`. */
+      /** What the sender must pay, for a search by `receiveAmount`. */
       sendAmount?: {
         low: number;
         high: number;
@@ -1573,7 +1573,7 @@ export type PricesCheckResponse = {
         low: number;
         high: number;
       };
-      /** What the sender must hand over, for a search by `receiveAmount`. */
+      /** What the sender must pay, for a search by `receiveAmount`. */
       sendAmount?: {
         low: number;
         high: number;
@@ -1671,7 +1671,7 @@ export type GetPaths = {
       fromCountry: string;
       /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
       toCountry: string;
-      /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
+      /** What the sender pays in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
       /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each offer is priced for the smallest amount that delivers at least this much. */
       receiveAmount?: number | string;
@@ -1723,7 +1723,7 @@ export type GetPaths = {
       fromCountry: string;
       /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
       toCountry: string;
-      /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
+      /** What the sender pays in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
       /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each offer is priced for the smallest amount that delivers at least this much. */
       receiveAmount?: number | string;
@@ -1753,7 +1753,7 @@ export type GetPaths = {
       fromCountry: string;
       /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
       toCountry: string;
-      /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
+      /** What the sender pays in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
       /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each offer is priced for the smallest amount that delivers at least this much. */
       receiveAmount?: number | string;
@@ -1871,7 +1871,7 @@ export type GetPaths = {
       fromCountry: string;
       /** ISO 3166-1 alpha-2 code; English names and aliases ("USA", "holland") are understood. */
       toCountry: string;
-      /** What the sender hands over in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
+      /** What the sender pays in total, in major units of `currency`; 1000 by default, unless `receiveAmount` is given. */
       amount?: number | string;
       /** The amount that the recipient should get, in major units of the receiving country’s currency, instead of `amount`. Each offer is priced for the smallest amount that delivers at least this much. */
       receiveAmount?: number | string;

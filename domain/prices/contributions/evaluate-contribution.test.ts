@@ -99,7 +99,7 @@ describe('a published price', () => {
     expect(verdict).toMatchObject({ isContradicted: true, outdated: before, publish: { price: later[2], people: 3 } });
   });
 
-  it('is withdrawn without a replacement if later people disagree with it and with each other [B1-7]', () => {
+  it('is withdrawn without a replacement if later contributors contradict it and each other [B1-7]', () => {
     const verdict = judge([...before, seen(3, 1), seen(4, 2), seen(6, 3)], known);
     expect(verdict.isContradicted).toBe(true);
     expect(verdict.publish).toBeUndefined();
@@ -109,7 +109,7 @@ describe('a published price', () => {
     ['two of five still see it', [3, 3, 3, 2, 2], false],
     ['they are within the band', [2.4, 2.4, 2.4], false],
     ['they are just outside the band', [2.41, 2.41, 2.41], true],
-  ])('is withdrawn only if later people disagree: %s [B1-7]', (_when, costs, expected) => {
+  ])('is withdrawn only if later contributors contradict it: %s [B1-7]', (_when, costs, expected) => {
     const all = [...before, ...costs.map((cost) => seen(cost, 1))];
     expect(judge(all, known).isContradicted).toBe(expected);
   });

@@ -24,7 +24,7 @@ export const releaseColumnDescriptions = {
   to_currency: 'ISO 4217, what the recipient gets; empty = the receiving country’s own',
   pay_in: 'how the sender pays; empty = not stated',
   payout_method: 'how the recipient gets the money',
-  amount: 'what the sender hands over, fee included',
+  amount: 'what the sender pays, fee included',
   usd_amount: 'the US dollars that a surveyed amount stands for',
   fee: 'empty = not stated',
   margin_percent: 'percent below the mid-market rate, as the source observed it; empty = not disclosed',

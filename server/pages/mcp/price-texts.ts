@@ -44,7 +44,7 @@ export function describeOffer(offer: DescribedOffer, { currency, receiveAmount }
   if (receiveAmount !== null) {
     const target = formatExactAmount(receiveAmount, offer.toCurrency);
     const range = describeRange(offer.range?.sendAmount, currency);
-    return `With ${offer.name} you hand over ${formatAmount(offer.sendAmount, currency, isEstimate)}${range}${paid} for ${target} to arrive (${origin})`;
+    return `With ${offer.name} you pay ${formatAmount(offer.sendAmount, currency, isEstimate)}${range}${paid} for ${target} to arrive (${origin})`;
   }
   const range = describeRange(offer.range, offer.toCurrency);
   return `With ${offer.name} ${formatAmount(offer.receiveAmount, offer.toCurrency, isEstimate)}${range} arrives for ${formatExactAmount(offer.sendAmount, currency)}${paid} (${origin})`;

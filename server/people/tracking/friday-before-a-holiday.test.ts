@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
-import { overdueAdvice } from '@tern/domain/tracking/overdue-advice.ts';
+import { lateTransferAdvice } from '@tern/domain/tracking/late-transfer-advice.ts';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { enqueueMessages } from '../../notifications/outbox/outbox.store.ts';
@@ -102,7 +102,7 @@ it('Tern tracks a bank transfer from the US to India on a Friday evening before 
   const { category } = late?.provider ?? {};
   const advice = (hours: number) =>
     late &&
-    overdueAdvice({
+    lateTransferAdvice({
       transfer: late,
       category: category ?? undefined,
       canTrack: false,

@@ -63,7 +63,7 @@ describe('the comparison page [S2-5]', () => {
     expect(html.match(/<input[^>]*type="checkbox"[^>]*name="provider"/g)).toHaveLength(3);
   });
 
-  it('suggests no selection if the search has a single offer', async () => {
+  it('shows the only offer, without offering a choice, if the search has just one', async () => {
     const suggestion = 'These are the first offers from your results.';
     expect(await render('')).toContain(suggestion);
     const providers = exampleResponse().providers.slice(0, 1);

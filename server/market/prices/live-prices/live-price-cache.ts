@@ -25,7 +25,7 @@ type CachedCorridor = { readonly key: CorridorKey; readonly snapshots: Map<numbe
 const maxCorridors = 500;
 const maxAmountsPerCorridor = 8;
 /** Prices older than this are used only as history. Newer ones are shown with the time at which they were seen. */
-export const livePriceRetentionMs = 180 * 24 * 60 * 60_000;
+export const livePriceMaxAgeMs = 180 * 24 * 60 * 60_000;
 /**
  * Fees fetched further apart than this aren't combined into one price, because the tariff may have changed in between.
  */
@@ -82,7 +82,7 @@ export function createLivePriceCache({ now }: { readonly now: () => number }) {
   };
 
   function newestOf({ snapshots }: CachedCorridor): readonly PriceSnapshot[] {
-    const usable = [...snapshots.values()].filter((snapshot) => now() - snapshot.fetchedAt < livePriceRetentionMs);
+    const usable = [...snapshots.values()].filter((snapshot) => now() - snapshot.fetchedAt < livePriceMaxAgeMs);
     const sorted = usable.sort((a, b) => b.fetchedAt - a.fetchedAt);
     const newest = sorted[0]?.fetchedAt ?? 0;
     return sorted.filter((snapshot) => newest - snapshot.fetchedAt < maxCurveSpanMs);

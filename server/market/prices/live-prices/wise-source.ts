@@ -10,12 +10,7 @@ import { companyToProvider, type FindProviderByAlias } from '../company-to-provi
 import type { StoredObservation } from '../observations/row-to-observations.ts';
 import type { QuoteSource } from '../quote-source.ts';
 import type { LivePrice, LivePricesStore } from './live-price.ts';
-import {
-  type CorridorKey,
-  createLivePriceCache,
-  livePriceRetentionMs,
-  type PriceSnapshot,
-} from './live-price-cache.ts';
+import { type CorridorKey, createLivePriceCache, livePriceMaxAgeMs, type PriceSnapshot } from './live-price-cache.ts';
 import { toLivePriceObservation } from './live-prices.store.ts';
 import { toLiveOffers } from './to-live-offers.ts';
 import { calculateRequestAmount, feeCurveSampleAmounts, type GetMidRate } from './wise-amounts.ts';
@@ -101,7 +96,7 @@ export function createWiseSource(options: WiseSourceOptions): WiseSource {
       return flight.first.then(() => offersFrom(memory.recall(key), key, asked.amount));
     },
     async load() {
-      memory.restore(await store.load(sourceId, now() - livePriceRetentionMs));
+      memory.restore(await store.load(sourceId, now() - livePriceMaxAgeMs));
     },
     seen() {
       const changes = memory.changes();

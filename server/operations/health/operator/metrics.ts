@@ -120,7 +120,7 @@ function addGauges(deps: HealthDeps, registers: Registry[]): void {
         if (now !== undefined) set(now, state.id);
       }
     });
-  addOfFeeds('tern_price_feed_failures', 'Questions in a row that brought nothing', ({ failures }) => failures);
+  addOfFeeds('tern_price_feed_failures', 'Failed polls in a row', ({ failures }) => failures);
   addOfFeeds('tern_price_feed_prices', 'Published prices of the last version', ({ accepted }) => accepted);
   addOfFeeds(
     'tern_price_feed_set_aside',

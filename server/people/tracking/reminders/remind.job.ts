@@ -1,6 +1,6 @@
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
-import { overdueAdvice } from '@tern/domain/tracking/overdue-advice.ts';
+import { lateTransferAdvice } from '@tern/domain/tracking/late-transfer-advice.ts';
 import { referenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Job } from '../../../foundation/jobs/job.ts';
@@ -80,7 +80,7 @@ function createReminderMessage(
     ...{ sendAmount: transfer.sendAmount, sendCurrency: transfer.sendCurrency, sentAt: transfer.sentAt },
     ...{ until, timeZone, reference: transfer.reference },
     referenceKind: referenceKind({ providerId, category, payoutMethod }),
-    advice: [...overdueAdvice({ transfer, category, canTrack: provider?.trackingUrl !== undefined, now: at })],
+    advice: [...lateTransferAdvice({ transfer, category, canTrack: provider?.trackingUrl !== undefined, now: at })],
     trackingUrl: provider?.trackingUrl ?? null,
   };
   return {

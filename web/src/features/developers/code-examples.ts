@@ -57,7 +57,7 @@ const response = await fetch(\`${origin}/api/quotes?\${query}\`);
 const answer = await response.json();
 if (!response.ok) throw new Error(answer.title);
 for (const { name, sendAmount, receiveAmount, toCurrency } of answer.providers.slice(0, 5))
-  console.log(\`\${name}: hand over \${sendAmount} USD, and \${receiveAmount} \${toCurrency} arrives\`);`,
+  console.log(\`\${name}: pay \${sendAmount} USD, and \${receiveAmount} \${toCurrency} arrives\`);`,
       python: (origin) => `import json
 from urllib.parse import urlencode
 from urllib.request import urlopen
@@ -72,7 +72,7 @@ query = urlencode({
 with urlopen(f"${origin}/api/quotes?{query}") as response:
     answer = json.load(response)
 for offer in answer["providers"][:5]:
-    print(f'{offer["name"]}: hand over {offer["sendAmount"]} USD, and {offer["receiveAmount"]} PHP arrives')`,
+    print(f'{offer["name"]}: pay {offer["sendAmount"]} USD, and {offer["receiveAmount"]} PHP arrives')`,
     },
   },
   {

@@ -64,7 +64,7 @@ function ChannelState({ channel: { kind, state, failingSince, lastError, lastSen
     return (
       <p className="text-14">
         <strong className="text-beak-text">
-          {t`First failed`} <Age at={failingSince} />.
+          {t`Messages started failing`} <Age at={failingSince} />.
         </strong>{' '}
         {reason}
       </p>

@@ -216,7 +216,7 @@ describe('the channel section', () => {
         ),
     });
     const [failing, off, telegram] = await screen.findAllByRole('listitem');
-    expect(failing?.textContent).toMatch(/First failed.*The server at this address returned error 503\./);
+    expect(failing?.textContent).toMatch(/Messages started failing.*The server at this address returned error 503\./);
     expect(off?.textContent).toMatch(
       /We turned off this channel\..*The server at this address didn’t respond within 10 seconds\. Check that it’s running/,
     );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
-import { overdueAdvice } from '@tern/domain/tracking/overdue-advice.ts';
+import { lateTransferAdvice } from '@tern/domain/tracking/late-transfer-advice.ts';
 import { referenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { buttonClass } from '../../../ui/controls/button.tsx';
@@ -18,7 +18,7 @@ export function LateTransferHelp({ transfer, now }: Props) {
   const { advice, reference, referenceHints } = useTrackingLabels();
   const { provider, providerId, payoutMethod, providerName } = transfer;
   const category = provider.category ?? undefined;
-  const steps = overdueAdvice({ transfer, category, canTrack: provider.trackingUrl !== null, now });
+  const steps = lateTransferAdvice({ transfer, category, canTrack: provider.trackingUrl !== null, now });
   if (transfer.received || steps.length === 0 || !transfer.expected) return null;
   const isOverdue = now >= Date.parse(transfer.expected.overdueAt);
   const kind = referenceKind({ providerId, category, payoutMethod });

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { referenceKindMessages, trackingAdviceMessages } from '@tern/contract/tracking/tracking-messages.ts';
-import type { AdviceStep } from '@tern/domain/tracking/overdue-advice.ts';
+import type { AdviceStep } from '@tern/domain/tracking/late-transfer-advice.ts';
 import type { ReferenceKind } from '@tern/domain/tracking/reference-kind.ts';
 import type { TransferFilter, TransferStage } from '@tern/domain/tracking/transfer-state.ts';
 

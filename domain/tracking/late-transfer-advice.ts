@@ -27,7 +27,7 @@ const receiverStepByPayoutMethod = {
   debit_card: 'ask_receiver_card',
 } as const;
 
-type OverdueAdviceInput = {
+type LateTransferAdviceInput = {
   readonly transfer: Pick<TransferDraft, 'payoutMethod'> & { readonly expected: ExpectedWindow | null };
   readonly category: ProviderCategory | undefined;
   readonly canTrack: boolean;
@@ -41,7 +41,12 @@ type OverdueAdviceInput = {
  * they request a trace of a bank payout if the provider is a bank or neobank. Three days after `overdueAt`, they
  * complain in writing.
  */
-export function overdueAdvice({ transfer, category, canTrack, now }: OverdueAdviceInput): readonly AdviceStep[] {
+export function lateTransferAdvice({
+  transfer,
+  category,
+  canTrack,
+  now,
+}: LateTransferAdviceInput): readonly AdviceStep[] {
   const { expected, payoutMethod } = transfer;
   if (!expected || now < Date.parse(expected.until)) return [];
   const isOverdue = now >= Date.parse(expected.overdueAt);
