@@ -61,18 +61,24 @@ export function openOfflineQueue(onReset: () => void) {
     return [];
   }
 
+  async function beginTransaction() {
+    const transaction = (await open()).transaction(actionsStoreName, 'readwrite', { durability: 'strict' });
+    // If the browser aborts the transaction, the current request rejects too, and its caller handles that.
+    transaction.done.catch(() => {});
+    return transaction;
+  }
+
   /**
    * Runs `change` in one transaction, and waits until the result is on disk. If `change` fails, nothing is changed.
    * @throws StorageFullError if the browser's storage is full.
    */
   async function write<T>(change: (store: WritableStore) => Promise<T>): Promise<T> {
-    const transaction = (await open()).transaction(actionsStoreName, 'readwrite', { durability: 'strict' });
+    const transaction = await beginTransaction();
     try {
       const result = await change(transaction.store);
       await transaction.done;
       return result;
     } catch (error) {
-      transaction.done.catch(() => {});
       try {
         transaction.abort();
       } catch {
@@ -120,7 +126,7 @@ export function openOfflineQueue(onReset: () => void) {
      * deleted in the meantime stay deleted.
      */
     async change(change: (action: QueuedAction) => QueuedAction | undefined): Promise<void> {
-      const transaction = (await open()).transaction(actionsStoreName, 'readwrite', { durability: 'strict' });
+      const transaction = await beginTransaction();
       for (const action of await transaction.store.getAll()) {
         const next = isFromNewerVersion(action) ? action : change(action);
         if (next === action) continue;
