@@ -121,7 +121,7 @@ describe('actions while offline', () => {
     await banner(other).getByText('We’ll save 3 actions').waitFor();
     await banner(page).getByRole('button', { name: 'Show the list' }).click();
     const dialog = page.getByRole('dialog', { name: 'Not saved yet' });
-    await dialog.getByText('Favorite: United States → Philippines').waitFor();
+    await dialog.getByText('Favorite: United States → Philippines', { exact: true }).waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(3);
     expect(await findAccessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
