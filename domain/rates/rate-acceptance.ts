@@ -226,14 +226,16 @@ function removeRates(state: AcceptanceState, withdrawn: readonly WithdrawnRate[]
 }
 
 /**
- * Removes accepted values that a fast clock dated in the future. Otherwise, they would count as newer than any correct
- * value.
+ * Removes values dated in the future, which were stored while this computer's clock was fast. Otherwise, an accepted
+ * one would count as newer than any correct value, and a quarantined one could confirm or contradict correct values.
  */
 function removeFutureRates(
   state: AcceptanceState,
   now: number,
 ): { readonly state: AcceptanceState; readonly forgotten: readonly WithdrawnRate[] } {
-  if (![...state.newestAsOf.values()].some((asOf) => isFromTheFuture(asOf, now))) return { state, forgotten: [] };
+  const reported = [...state.reports.values()].flatMap((said) => [...said.values()]);
+  const dates = [...state.newestAsOf.values(), ...reported.map(({ asOf }) => asOf)];
+  if (!dates.some((asOf) => isFromTheFuture(asOf, now))) return { state, forgotten: [] };
   const forgotten = [...state.acceptedBySource].flatMap(([source, rates]) =>
     [...rates].flatMap(([currency, { asOf }]) => (isFromTheFuture(asOf, now) ? [{ source, currency }] : [])),
   );

@@ -94,4 +94,13 @@ describe('evaluateRateTable after a clock was ahead', () => {
     const { state } = evaluateRateTable(before, table('b', { INR: 88 }, now), now);
     expect([...state.accepted.keys()]).toEqual(['INR']);
   });
+
+  it('forgets a quarantined value that is dated in the future', () => {
+    const first = evaluateRateTable(emptyAcceptanceState, table('a', { PHP: 58 }, now), now).state;
+    const { state: before, verdicts } = evaluateRateTable(first, table('b', { PHP: 88 }, now + day), now + day);
+    expect(verdicts).toMatchObject([{ kind: 'quarantined' }]);
+    const { state } = evaluateRateTable(before, table('c', { PHP: 88 }, now), now);
+    expect(state.reports.get('b')?.size).toBe(0);
+    expect(state.accepted.get('PHP')).toMatchObject({ perUsd: 58 });
+  });
 });

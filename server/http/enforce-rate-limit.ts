@@ -14,9 +14,13 @@ export function enforceRateLimit(
 ): void {
   const turn = limit.take(caller);
   if (turn.ok) return;
-  const seconds = turn.retryAfterSeconds;
+  throw tooManyRequests(reply, turn.retryAfterSeconds);
+}
+
+/** Sets Retry-After and returns the 429 problem to throw, whose message says how long to wait. */
+export function tooManyRequests(reply: FastifyReply, seconds: number): ProblemError {
   void reply.header('retry-after', String(seconds));
-  throw new ProblemError('too_many_requests', {
+  return new ProblemError('too_many_requests', {
     detail: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   });
 }

@@ -182,4 +182,14 @@ describe('readCatalogue', () => {
     await writePromotion(change);
     expect((await errors()).join()).toContain(message);
   });
+
+  test('reports every unknown provider of a promotion [B2-5]', async () => {
+    await write(provider);
+    const unknown = ['nobody', 'no-one'].map((id) => ({ ...promotion, provider: id }));
+    await writeFile(join(folder, 'promotions.json'), JSON.stringify(unknown));
+    expect(await errors()).toEqual([
+      'promotions.json: no provider has the id nobody',
+      'promotions.json: no provider has the id no-one',
+    ]);
+  });
 });

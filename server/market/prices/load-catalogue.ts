@@ -127,9 +127,10 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   }
   for (const [id, own] of groupPromotionsByProvider(promotions ?? [])) {
     const provider = providers.get(id);
-    if (!provider) throw new CatalogueError([`promotions.json: no provider has the id ${id}`]);
-    providers.set(id, { ...provider, promotions: own });
+    if (provider) providers.set(id, { ...provider, promotions: own });
+    else errors.push(`promotions.json: no provider has the id ${id}`);
   }
+  if (errors.length > 0) throw new CatalogueError(errors);
   return {
     entries: entries.map((entry) => ({ ...entry, provider: providers.get(entry.provider.id) ?? entry.provider })),
     providers,

@@ -3,6 +3,7 @@ import type { Log } from '../../foundation/log/log.ts';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
 import type { HttpBytesClient } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
+import { parseRetryAfterMs } from '../../foundation/outbound/parse-retry-after.ts';
 import { createPublicFetch, type LookupAll } from '../../foundation/outbound/public-fetch.ts';
 import type { DeliveryAttemptResult } from '../outbox/delivery/deliver-message.ts';
 
@@ -58,16 +59,6 @@ export function createChannelClient({
       return { kind: 'failed', code: error instanceof OutboundError ? error.code : 'network' };
     }
   };
-}
-
-/**
- * Converts a Retry-After header (seconds or a date) to milliseconds. Returns undefined if the header is missing or
- * invalid, or if its time isn't in the future.
- */
-export function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {
-  if (header === undefined) return undefined;
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 
 /** Maps a response to a delivery result. `goneOn` lists the statuses that turn the channel off. */

@@ -4,7 +4,7 @@ import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { createProblem } from '../../foundation/problem-error.ts';
 import { CachedResponse } from '../../http/cached-response.ts';
 import { sendProblem } from '../../http/create-error-handler.ts';
-import { enforceRateLimit } from '../../http/enforce-rate-limit.ts';
+import { enforceRateLimit, tooManyRequests } from '../../http/enforce-rate-limit.ts';
 import { createRateLimiter } from '../../http/rate-limiter.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { loadCorridorFactsResponse } from '../../market/corridors/facts/corridor-facts.ts';
@@ -35,8 +35,10 @@ export function linkPreviewRoutes(app: FastifyInstance, deps: PublicPageDeps): v
     let found = cache.get(name, 0) ?? underWay.get(name);
     if (!found) {
       enforceRateLimit(limit, request, reply);
-      const admission = await searchGate.admit({ request, reply });
-      found = underWay.get(name) ?? make(name, admission);
+      // A social site that requests an image can't include a proof of work.
+      const turn = await searchGate.enter(request);
+      if (!turn.ok) throw tooManyRequests(reply, turn.retryAfterSeconds);
+      found = underWay.get(name) ?? make(name, turn.admission);
     }
     const bytes = await found;
     // Ignores Accept-Encoding, because images are already compressed.

@@ -3,21 +3,23 @@ import { copyText } from './copy-text.ts';
 /** The result of sharing. Only 'copied' needs a message; 'refused' means that nothing was shared or copied. */
 export type ShareResult = 'shared' | 'copied' | 'refused';
 
-/** Shares a URL, with the picture if the device supports that. Copies the URL if the browser can't share. */
+/**
+ * Shares a URL, with the picture if the device supports that. Copies the URL if the browser can't share or refuses to;
+ * a closed share dialog copies nothing.
+ */
 export async function shareLink(url: string, title: string, picture?: File): Promise<ShareResult> {
   const data: ShareData = { title, url: url };
   const files = picture ? { ...data, files: [picture] } : data;
-  try {
-    if (typeof navigator.share === 'function') {
+  if (typeof navigator.share === 'function') {
+    try {
       const takesFiles = picture !== undefined && navigator.canShare?.(files) === true;
       await navigator.share(takesFiles ? files : data);
       return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'refused';
     }
-    return (await copyThroughField(url)) ? 'copied' : 'refused';
-  } catch {
-    // Sharing failed, usually because the user closed the share dialog.
-    return 'refused';
   }
+  return (await copyThroughField(url)) ? 'copied' : 'refused';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { sanitizeReturnPath } from '@tern/contract/account/sanitize-return-path.ts';
 import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import type { MouseEvent } from 'react';
@@ -11,7 +12,7 @@ import { usePageSettings } from '../page/page-settings.ts';
 export function Component() {
   const { t } = useLingui();
   const { language, instance } = usePageSettings();
-  const from = parseReturnPath(useSearchParams()[0].get('from'));
+  const from = sanitizeReturnPath(useSearchParams()[0].get('from') ?? '/');
   const choose = (event: MouseEvent<HTMLAnchorElement>, code: string): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -54,11 +55,6 @@ export function Component() {
       </div>
     </>
   );
-}
-
-/** Returns the page that the reader came from as a path on this site; the home page for any other value. */
-function parseReturnPath(text: string | null): string {
-  return text !== null && /^\/(?![/\\])[^\s\\]*$/.test(text) ? text : '/';
 }
 
 /** Pseudo-languages for layout tests have a code but no name. */

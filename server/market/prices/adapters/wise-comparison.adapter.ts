@@ -1,4 +1,5 @@
 import type { HttpClient, HttpResponse } from '../../../foundation/outbound/http-client.ts';
+import { parseRetryAfterMs } from '../../../foundation/outbound/parse-retry-after.ts';
 import { type ComparisonQuery, chooseComparisonRows } from './wise/choose-comparison-rows.ts';
 import { ComparisonError } from './wise/comparison-error.ts';
 import type { WiseComparison } from './wise/comparison-row.ts';
@@ -71,15 +72,4 @@ function parseJson(body: string): unknown {
   } catch {
     throw new ComparisonError('malformed', 'Wise comparison API sent something that is not JSON');
   }
-}
-
-/**
- * Converts Retry-After in seconds or as an HTTP date (RFC 9110, 10.2.3) to milliseconds from now. Returns undefined if
- * it is absent or invalid.
- */
-function parseRetryAfterMs(header: string | undefined, now: number): number | undefined {
-  if (header === undefined) return undefined;
-  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }

@@ -149,8 +149,13 @@ export function createTelegramBot(deps: TelegramBotDeps): TelegramBot {
         if (signal.aborted) return;
         if (answer.kind === 'failed') return fail(answer.code);
         if (answer.kind === 'refused') return fail(`status ${answer.status}`, answer.retryAfterMs);
+        const updates = z.array(z.unknown()).safeParse(answer.result);
+        if (!updates.success) return fail('no list of updates');
+        const readable = updates.data.flatMap((update) => updateSchema.safeParse(update).data ?? []);
+        for (const update of readable) await handle(update);
+        // Without a pause, Telegram would deliver an update without a number again at once.
+        if (readable.length < updates.data.length) return fail('an update without a number');
         failures = 0;
-        for (const one of z.array(updateSchema).parse(answer.result)) await handle(one);
       } finally {
         if (signal.aborted) await releaseBotLease(db, botId, holder);
       }

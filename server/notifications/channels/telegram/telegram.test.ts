@@ -246,6 +246,19 @@ describe('reading Telegram updates', () => {
   });
 });
 
+describe('an update without a number', () => {
+  it("doesn't stop the others from being handled, and isn't requested again at once", async () => {
+    telegram.deliverMalformed({ message: 'what is this' });
+    expect(await says('/stop', 6006)).toBe('This chat isn’t getting any alerts.');
+    const { length } = telegram.calls;
+    await bot.poll(never);
+    expect(telegram.calls.length).toBe(length);
+    test.advance(2000);
+    await bot.poll(never);
+    expect(telegram.calls.length).toBe(length + 1);
+  });
+});
+
 describe('updates that follow a week of silence', () => {
   it('are answered once, even if Telegram continues with a lower number', async () => {
     await says('/help', 5005);

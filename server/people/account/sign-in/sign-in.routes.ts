@@ -1,3 +1,4 @@
+import { sanitizeReturnPath } from '@tern/contract/account/sanitize-return-path.ts';
 import {
   beginSignIn,
   endTokenSession,
@@ -29,7 +30,6 @@ import type { FindIdentityProvider } from '../providers/find-identity-provider.t
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { Sessions } from '../sessions.ts';
 import { getAuthorizedHosts, isAuthorizedOrigin } from './authorized-domains.ts';
-import { sanitizeReturnPath } from './sanitize-return-path.ts';
 import { type SignIn, signInAttemptLifetimeMs } from './sign-in.ts';
 import { signInDonePage } from './sign-in-done-page.ts';
 import { SignInError } from './sign-in-error.ts';

@@ -1,3 +1,4 @@
+import { fromBase64url } from '../../lib/base64url.ts';
 import { sendAccountRequest } from './send-account-request.ts';
 
 /**
@@ -66,10 +67,4 @@ async function waitForRegistration(): Promise<ServiceWorkerRegistration | undefi
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), registrationTimeoutMs));
   return Promise.race([navigator.serviceWorker.ready, tooLate]);
-}
-
-/** Converts URL-safe base64, the encoding of keys, to bytes. */
-function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
-  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }

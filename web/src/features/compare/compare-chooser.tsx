@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import { maxComparedProviders, minComparedProviders } from '@tern/domain/offers/compared-provider-limits.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { searchQueryEntries } from '../../data/api/search-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/figures/money.tsx';
-import { maxComparedProviders, minComparedProviders } from './select-providers.ts';
 
 type Props = {
   readonly providers: readonly ProviderResponse[];

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import { minComparedProviders } from '@tern/domain/offers/compared-provider-limits.ts';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, type RefObject, type UIEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,7 +11,6 @@ import { Money } from '../../ui/figures/money.tsx';
 import { Monogram } from '../../ui/figures/monogram.tsx';
 import { bestCellFlags, bestPriceCellFlags, hasDifferentValues } from './best-cell-flags.ts';
 import { compareUrl } from './compare-url.ts';
-import { minComparedProviders } from './select-providers.ts';
 import type { CompareRow } from './use-compare-rows.tsx';
 
 type Props = {

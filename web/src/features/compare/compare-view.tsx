@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { maxComparedProviders, minComparedProviders } from '@tern/domain/offers/compared-provider-limits.ts';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
@@ -19,12 +20,7 @@ import { useUnavailableReasonLabels } from '../../ui/words/use-unavailable-reaso
 import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable, type ProviderLinkRenderer } from './compare-table.tsx';
 import { compareUrl, parseCompareState } from './compare-url.ts';
-import {
-  maxComparedProviders,
-  minComparedProviders,
-  type SelectedProviders,
-  selectProviders,
-} from './select-providers.ts';
+import { type SelectedProviders, selectProviders } from './select-providers.ts';
 import { useCompareRows } from './use-compare-rows.tsx';
 
 type Props = {

@@ -1,12 +1,9 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import { maxComparedProviders, minComparedProviders } from '@tern/domain/offers/compared-provider-limits.ts';
 import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
-
-/** [S2-5] Two to four providers are shown side by side. */
-export const minComparedProviders = 2;
-export const maxComparedProviders = 4;
 
 type UnavailableProvider = SearchView['unavailable'][number];
 

@@ -4,6 +4,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ShareLinkButton } from './share-link-button.tsx';
 
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(document, 'execCommand');
 });
 
@@ -24,4 +25,18 @@ it('ShareLinkButton copies the link even if the browser denies access to the cli
   expect(copied).toBe('https://tern.example/results');
   expect(document.activeElement).toBe(button);
   expect(document.querySelector('input')).toBeNull();
+});
+
+it.each([
+  ['copies the link if the browser refuses to share it', 'NotAllowedError', true],
+  ['copies nothing if the user closes the share dialog', 'AbortError', false],
+])('ShareLinkButton %s', async (_title, name, isCopied) => {
+  const { user } = await renderScreen(<ShareLinkButton label="Share" url={() => 'https://tern.example/results'} />);
+  const share = vi.fn(async () => Promise.reject(new DOMException('', name)));
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+  if (isCopied) await screen.findByText('Link copied');
+  expect(write.mock.calls).toEqual(isCopied ? [['https://tern.example/results']] : []);
 });

@@ -84,19 +84,23 @@ it('the sign-in page reports too many code requests, and preserves the email add
   );
 });
 
-it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/sign-in?returnTo=/sign-in'])(
-  'the sign-in page redirects to the home page instead of %s [S4.1-1]',
-  async (wanted) => {
-    mockFetch({
-      'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }],
-      'POST /api/auth/email/code': () => [200, { isAuthenticated: true, userId: 'u1' }],
-      'GET /api/auth/session': () => [200, session],
-    });
-    const { user, url } = await askForCode(`/sign-in?${new URLSearchParams({ returnTo: wanted })}`);
-    await user.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), '123456{Enter}');
-    await expect.poll(url).toBe('/');
-  },
-);
+it.each([
+  '//evil.example/x',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  'https://evil.example',
+  '/sign-in?returnTo=/sign-in',
+])('the sign-in page redirects to the home page instead of %s [S4.1-1]', async (wanted) => {
+  mockFetch({
+    'POST /api/auth/email': () => [200, { sent: true, validMinutes: 10 }],
+    'POST /api/auth/email/code': () => [200, { isAuthenticated: true, userId: 'u1' }],
+    'GET /api/auth/session': () => [200, session],
+  });
+  const { user, url } = await askForCode(`/sign-in?${new URLSearchParams({ returnTo: wanted })}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Six-digit code' }), '123456{Enter}');
+  await expect.poll(url).toBe('/');
+});
 
 it('the sign-in page mentions Google unless another identity provider is set up', async () => {
   await renderScreen(<SignInPage />, { at: '/sign-in', instance, signedIn: false });

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { sanitizeReturnPath } from '@tern/contract/account/sanitize-return-path.ts';
 import { signInChannel } from '@tern/contract/account/sign-in-result.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { claimIntendedRoute } from '../../data/session/guard/intended-route.ts';
@@ -58,6 +59,6 @@ export function Component() {
 
 /** Returns the requested path if it is on this site and isn't the sign-in page; otherwise '/'. */
 function parseReturnPath(wanted: string | null): string {
-  if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return '/';
-  return wanted.startsWith('/sign-in') ? '/' : wanted;
+  const path = sanitizeReturnPath(wanted ?? '/');
+  return path.startsWith('/sign-in') ? '/' : path;
 }

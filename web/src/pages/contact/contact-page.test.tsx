@@ -20,13 +20,13 @@ it('the contact page confirms a queued message once the server has received it [
   await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'The fee is 3 dollars.');
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   const queued = await screen.findByRole('heading', { name: 'Your message is saved on this device' });
-  expect(document.activeElement).toBe(queued);
+  await expect.poll(() => document.activeElement).toBe(queued);
   isOnline.mockReturnValue(true);
   await act(async () => {
     window.dispatchEvent(new Event('online'));
     await outbox.drainNow();
   });
   const received = await screen.findByRole('heading', { name: 'We received your message' });
-  expect(document.activeElement).toBe(received);
+  await expect.poll(() => document.activeElement).toBe(received);
   expect(screen.getByText('Your reference is TRN-7F3K.')).toBeDefined();
 });

@@ -15,6 +15,7 @@ export async function startFakeTelegram() {
   const sent: { readonly chatId: string; readonly text: string }[] = [];
   let updates: { readonly update_id: number }[] = [];
   const copies: { readonly update_id: number }[] = [];
+  const malformed: object[] = [];
   const waiting = new Set<() => void>();
   let polling = 0;
   let refuse: (method: string) => Refusal | 'silence' | 'html' | undefined = () => undefined;
@@ -55,7 +56,7 @@ export async function startFakeTelegram() {
       // An offset beyond the last update confirms nothing.
       const offset = Number(body.offset ?? 0);
       if (offset <= nextId + 1) updates = updates.filter(({ update_id }) => update_id >= offset);
-      const due = () => [...copies.splice(0), ...updates];
+      const due = () => [...malformed.splice(0), ...copies.splice(0), ...updates];
       polling += 1;
       const endsAt = Date.now() + Number(body.timeout ?? 0) * 1000;
       let found = due();
@@ -89,6 +90,8 @@ export async function startFakeTelegram() {
       nextId = Math.max(nextId, update.update_id);
       updates.push(update);
     },
+    /** Delivers something that isn't an update, before the next updates. */
+    deliverMalformed: (update: object) => void malformed.push(update),
     /** Continues with a different number, as Telegram does after a week without updates. */
     renumber: (id: number): void => {
       nextId = id;

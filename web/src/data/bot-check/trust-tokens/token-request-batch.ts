@@ -1,5 +1,5 @@
 import { publicVerif, TokenChallenge } from '@cloudflare/privacypass-ts';
-import { fromBase64url, toBase64url } from './base64url.ts';
+import { fromBase64url, toBase64url } from '../../../lib/base64url.ts';
 
 /**
  * Tokens in progress: requests for blind signatures, and a function that turns the response into tokens that the signer

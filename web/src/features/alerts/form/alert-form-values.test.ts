@@ -3,13 +3,13 @@ import { exampleNow } from '@tern/domain/alerts/examples/example-alert.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleRemoteAlert } from '../../../../testing/example-remote-alert.ts';
 import { loadOptionLists } from '../../../data/reference/option-lists.ts';
+import { formatNumberInput } from '../../../ui/words/format-number-input.ts';
 import { draftToSettings, pickSettings, settingsToDraft } from '../alert-settings.ts';
 import { newAlertQuery } from '../start/new-alert-query.ts';
 import {
   type AlertFormValues,
   defaultAlertFormValues,
   expirationDay,
-  formatNumberInput,
   settingsToFormValues,
   toLocalIsoDate,
   validateAlertFormValues,

@@ -2,7 +2,7 @@ import type { AlertDraft, AlertType } from '@tern/domain/alerts/alert.ts';
 import { isCorridorAlertType, parseAlertDraft } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { AlertDraftErrorCode, AlertDraftInput } from '@tern/domain/alerts/draft/create-draft-reader.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
-import { numberFormat } from '../../../ui/words/formatter.ts';
+import { formatNumberInput } from '../../../ui/words/format-number-input.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { type AlertSettings, draftToSettings } from '../alert-settings.ts';
 
@@ -124,14 +124,6 @@ export function settingsToFormValues(settings: AlertSettings, language: string):
     expirationDate: settings.expirationDate ?? '',
     expirationDuration: figure(settings.expirationDuration) || defaultAlertFormValues.expirationDuration,
   };
-}
-
-/**
- * Formats a number for an input in the reader's language. It has no grouping, so it's easy to edit, and at most 15
- * significant digits, so parsing it returns the same number.
- */
-export function formatNumberInput(value: number, language: string): string {
-  return numberFormat(language, { useGrouping: false, maximumSignificantDigits: 15 }).format(value);
 }
 
 /** Returns the target field of an alert type; undefined if it has none. */

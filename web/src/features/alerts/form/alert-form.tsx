@@ -8,6 +8,7 @@ import { useNow } from '../../../page/use-now.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { SwitchField } from '../../../ui/controls/switch-field.tsx';
+import { formatNumberInput } from '../../../ui/words/format-number-input.ts';
 import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import type { AlertSettings } from '../alert-settings.ts';
 import { CurrentRate } from '../list/current-rate.tsx';
@@ -17,7 +18,6 @@ import { useAlertLabels } from '../words/use-alert-labels.ts';
 import {
   type AlertFormErrors,
   type AlertFormValues,
-  formatNumberInput,
   validateAlertFormValues,
   withAlertType,
 } from './alert-form-values.ts';

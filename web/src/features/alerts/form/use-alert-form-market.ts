@@ -3,12 +3,13 @@ import { isCorridorAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { isPayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import { useRef, useState } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
+import { formatNumberInput } from '../../../ui/words/format-number-input.ts';
 import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { alertPriceQuery, type OfferPrice, useOfferPrices } from '../market/use-offer-prices.ts';
 import { usePairRates } from '../market/use-pair-rates.ts';
 import { useRateHistories } from '../market/use-rate-histories.ts';
-import { type AlertFormValues, formatNumberInput, targetFieldOfType } from './alert-form-values.ts';
+import { type AlertFormValues, targetFieldOfType } from './alert-form-values.ts';
 import { suggestTarget } from './target/suggest-target.ts';
 
 /** Returns the market data for the alert in the form, and a suggested target until the user has chosen one. */

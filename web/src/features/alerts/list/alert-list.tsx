@@ -29,7 +29,7 @@ export function AlertList({ alerts, linkedId }: Props) {
   const { shown } = alerts;
   const alive = shown.filter(({ sync }) => sync !== 'deleting').map(({ alert }) => alert);
   const waiting = alive.filter((alert) => ['active', 'triggered'].includes(alertState(alert, now)));
-  const { rates, monitor } = usePairRates(
+  const { rates, failed, monitor } = usePairRates(
     waiting.filter((alert) => alert.fromCurrency !== alert.toCurrency).map(pairKey),
   );
   const histories = useRateHistories(alive.map(pairKey));
@@ -72,7 +72,7 @@ export function AlertList({ alerts, linkedId }: Props) {
               key={alert.id}
               shown={each}
               market={{
-                rate: rates.get(pairKey(alert)),
+                rate: rates.get(pairKey(alert)) ?? (failed.has(pairKey(alert)) ? null : undefined),
                 history: histories.get(pairKey(alert)),
                 prices: prices.get(alertPriceQuery(alert) ?? ''),
                 now,

@@ -52,6 +52,12 @@ describe('AlertRow', () => {
     expect(text).toContain('Not triggered yet');
   });
 
+  it('says that the distance is unknown if the rate failed to load, but nothing while it loads', async () => {
+    const unknown = 'We can’t say right now how close this alert is to being triggered.';
+    expect(await textOf({}, {}, 'saved', { ...market, rate: null })).toContain(unknown);
+    expect(await textOf({}, {}, 'saved', { ...market, rate: undefined })).not.toContain(unknown);
+  });
+
   it('shows the pay-in and payout methods of a price alert that watches them [B2-1]', async () => {
     const wish = {
       type: 'receive_at_least',

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { alertExpiresAt } from '@tern/domain/alerts/alert-expiry.ts';
 import { alertState } from '@tern/domain/alerts/alert-state.ts';
+import { isCorridorAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import Copy from 'lucide-react/icons/copy';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
@@ -50,7 +51,7 @@ export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect
   if (sync === 'deleting') return <DeletedAlert condition={condition} onUndo={onUndo} />;
   const state = alertState(alert, market.now);
   const isHeld = state === 'paused' || state === 'expired';
-  const isUnwatched = !isHeld && canCheckAlert(alert, market.rate, market.now) === false;
+  const isUnwatched = !isHeld && canCheckAlert(alert, market.rate ?? undefined, market.now) === false;
   return (
     <li
       ref={isLinked ? scrollToRow : undefined}
@@ -76,7 +77,7 @@ export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect
                 {isUnwatched ? <UnwatchedBadge /> : <AlertStateBadge state={state} />} <AlertExpiration alert={alert} />
                 {sync === 'waiting' && <span className="text-caution">{t`not saved to your account yet`}</span>}
               </p>
-              {isPriceAlert(alert) && <PayInAndPayoutMethods alert={alert} />}
+              {isCorridorAlertType(alert.type) && <PayInAndPayoutMethods alert={alert} />}
             </div>
             <AlertSparkline alert={alert} history={market.history} />
           </div>
@@ -128,17 +129,12 @@ function scrollToRow(row: HTMLElement | null): void {
 }
 
 /**
- * Returns whether the data for an alert's distance has loaded. Also returns true if its prices or history failed to
- * load.
+ * Returns whether the data for an alert's distance has loaded. Also returns true if its rate, prices or history failed
+ * to load.
  */
 function isMarketDataSettled(alert: Alert, { rate, history, prices }: CurrentMarket): boolean {
-  if (isPriceAlert(alert)) return prices !== undefined;
+  if (isCorridorAlertType(alert.type)) return prices !== undefined;
   return rate !== undefined && (alert.type !== 'best_in_days' || history !== undefined);
-}
-
-/** Returns whether an alert watches offers rather than a rate; only those alerts have pay-in and payout methods. */
-function isPriceAlert({ type }: Alert): boolean {
-  return type === 'receive_at_least' || type === 'fee_lower' || type === 'new_provider';
 }
 
 function PayInAndPayoutMethods({ alert }: { readonly alert: Alert }) {

@@ -39,7 +39,8 @@ export type AlertDistance =
   | { readonly kind: 'unknown' };
 
 export type CurrentMarket = {
-  readonly rate: PairRate | undefined;
+  /** Undefined while loading; null if loading failed. */
+  readonly rate: PairRate | null | undefined;
   /** Undefined while loading; null if loading failed. */
   readonly history: readonly DailyRate[] | null | undefined;
   /** Undefined while loading; null if loading failed. */

@@ -36,3 +36,20 @@ it('usePairRates loads and streams any number of pairs, in streams no larger tha
     [...pairs].sort(),
   );
 });
+
+it('usePairRates returns the pairs whose rates failed to load', async () => {
+  class Source extends EventTarget {
+    close(): void {}
+  }
+  vi.stubGlobal('EventSource', Source);
+  mockFetch({
+    'GET /api/rates/USD/PHP': () => [200, { from: 'USD', to: 'PHP', rate: 57, asOf: '', source: 'wise', kind: 'live' }],
+    'GET /api/rates/USD/MXN': () => [503, {}],
+  });
+  function Failed() {
+    const { rates, failed } = usePairRates(['USD-PHP', 'USD-MXN']);
+    return <p>{`loaded ${[...rates.keys()].join()}, failed ${[...failed].join()}`}</p>;
+  }
+  await renderScreen(<Failed />);
+  expect(await screen.findByText('loaded USD-PHP, failed USD-MXN')).toBeDefined();
+});

@@ -23,8 +23,14 @@ const timeoutMs = 10_000;
  * Returns live rates for these pairs ("USD-PHP") and the state of the rate monitor. Opens as many streams as the pairs
  * need, and none without pairs.
  */
-export function usePairRates(pairs: readonly string[]): { readonly rates: PairRates; readonly monitor: MonitorState } {
+export function usePairRates(pairs: readonly string[]): {
+  readonly rates: PairRates;
+  /** The pairs whose last request failed. Their last rates stay in `rates`. */
+  readonly failed: ReadonlySet<string>;
+  readonly monitor: MonitorState;
+} {
   const [rates, setRates] = useState<PairRates>(new Map());
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [monitor, setMonitor] = useState<MonitorState>({ connection: undefined, checkedAt: undefined });
   const asked = [...new Set(pairs)].sort().join();
   useEffect(() => {
@@ -41,6 +47,8 @@ export function usePairRates(pairs: readonly string[]): { readonly rates: PairRa
         if (stop.signal.aborted) return false;
         const got = found.filter((rate) => rate !== undefined);
         setRates((before) => new Map([...before, ...got.map((rate) => [`${rate.from}-${rate.to}`, rate] as const)]));
+        const failing = batch.filter((_, index) => found[index] === undefined);
+        setFailed((before) => new Set([...[...before].filter((pair) => !batch.includes(pair)), ...failing]));
         if (got.length > 0) checked();
         return got.length > 0;
       };
@@ -75,7 +83,7 @@ export function usePairRates(pairs: readonly string[]): { readonly rates: PairRa
       for (const stream of streams) stream.stop();
     };
   }, [asked]);
-  return { rates, monitor };
+  return { rates, failed, monitor };
 }
 
 async function fetchRate(pair: string, signal: AbortSignal): Promise<PairRate | undefined> {

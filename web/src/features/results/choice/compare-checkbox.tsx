@@ -1,8 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-
-/** [S2-5] The maximum number of providers that fit side by side. */
-export const maxComparedProviders = 4;
-export const minComparedProviders = 2;
+import { maxComparedProviders } from '@tern/domain/offers/compared-provider-limits.ts';
 
 export type ProviderSelection = {
   readonly chosen: readonly string[];

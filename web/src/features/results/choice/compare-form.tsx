@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { minComparedProviders } from '@tern/domain/offers/compared-provider-limits.ts';
 import { Form, useSearchParams } from 'react-router';
 import { searchQueryEntries } from '../../../data/api/search-query.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { minComparedProviders, type ProviderSelection } from './compare-checkbox.tsx';
+import type { ProviderSelection } from './compare-checkbox.tsx';
 
 /** Submits the selected providers to /compare. */
 export function CompareForm({ choosing: { chosen } }: { readonly choosing: ProviderSelection }) {

@@ -1,5 +1,6 @@
+import { maxComparedProviders } from '@tern/domain/offers/compared-provider-limits.ts';
 import { useState } from 'react';
-import { maxComparedProviders, type ProviderSelection } from './compare-checkbox.tsx';
+import type { ProviderSelection } from './compare-checkbox.tsx';
 
 /**
  * Returns which listed providers are selected for comparison. A selected provider that leaves the list is selected

@@ -2,7 +2,8 @@ import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyByCode } from '@tern/domain/reference/currencies.ts';
 import { isPayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
-import { defaultTransferFormValues, formatNumberInput, type TransferFormValues } from './transfer-form-values.ts';
+import { formatNumberInput } from '../../../ui/words/format-number-input.ts';
+import { defaultTransferFormValues, type TransferFormValues } from './transfer-form-values.ts';
 
 /** The content of the page according to its URL: the list, one transfer in it, or a form. */
 export type DeliveryTrackingPageMode =
@@ -25,7 +26,7 @@ export function parseDeliveryTrackingPageMode(search: URLSearchParams, reader: F
   const payoutMethod = text('payoutMethod');
   const figure = (name: string): string => {
     const value = Number(search.get(name) ?? Number.NaN);
-    return Number.isFinite(value) && value >= 0 ? formatNumberInput(value, reader.language) : '';
+    return Number.isFinite(value) && value >= 0 ? formatNumberInput(Number(value.toFixed(6)), reader.language) : '';
   };
   return {
     kind: 'new',

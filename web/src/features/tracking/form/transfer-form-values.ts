@@ -5,7 +5,7 @@ import { isPayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { createOffsetLookup } from '@tern/domain/time/create-offset-lookup.ts';
 import { instantToLocal, localToInstant } from '@tern/domain/tracking/local-time.ts';
 import { maxPromisedMinutes, sentAtError } from '@tern/domain/tracking/transfer.ts';
-import { numberFormat } from '../../../ui/words/formatter.ts';
+import { formatNumberInput } from '../../../ui/words/format-number-input.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import type { TransferChange, TransferInput } from '../use-transfers.ts';
 import type { TimeInputError } from '../words/use-time-error-messages.ts';
@@ -125,11 +125,6 @@ export function updateTransferFormValues(
 ): TransferFormValues {
   const isAnother = Object.keys(change).some((field) => averageInputFields.includes(field));
   return { ...values, ...(isAnother && { average: '' }), ...change };
-}
-
-/** Returns a number as typed in this language, without grouping. */
-export function formatNumberInput(value: number, language: string): string {
-  return numberFormat(language, { useGrouping: false, maximumFractionDigits: 6 }).format(value);
 }
 
 /** Returns the transfer to save, or all errors in the form. */
