@@ -85,7 +85,7 @@ async function hydrate(): Promise<void> {
   void startPreferences();
   if (window.location.search.includes('sign-in=')) {
     const { showSignInErrorFromUrl } = await import('../data/session/sign-in/show-sign-in-error-from-url.ts');
-    await showSignInErrorFromUrl();
+    await showSignInErrorFromUrl(settings.instance.signsInElsewhere === true);
   }
   if (safeSessionStorage.read(formInputKey)) {
     const { restoreFormInput } = await import('../shell/deferred/language/form-input.ts');

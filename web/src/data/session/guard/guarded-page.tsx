@@ -38,7 +38,7 @@ export function GuardedPage({ path, children }: { readonly path: GuardedPath; re
       />
       {isAway ? (
         <EmptyState
-          title={t`We couldn’t connect to our server`}
+          title={t`We couldn’t reach your account`}
           text={t`Check your internet connection, then try again.`}
           action={<Button type="button" kind="secondary" onClick={() => void loadSession()}>{t`Retry`}</Button>}
         />

@@ -14,7 +14,7 @@ export function PageSignInPrompt({ path }: { readonly path: GuardedPath }) {
   const isEnded = useSession().kind === 'signed_out' && sessionEndedBy() === 'server';
   const lists = {
     title: t`Save routes and searches`,
-    text: t`See your favorites and today’s offers on any device.`,
+    text: t`See them on any device, with the best offer we know for each.`,
   };
   const { title, text } = {
     alerts: {

@@ -5,13 +5,12 @@ import { requestJson } from '../../api/request-json.ts';
 const timeoutMs = 5_000;
 
 /**
- * [S7-18] Returns the domains that users may sign in from, separated by commas; '' if the server lists none or the
- * request fails.
+ * [S7-18] Returns the domains that users may sign in from; none if the server lists none or the request fails.
  */
-export async function loadAuthorizedDomains(fetch: typeof globalThis.fetch): Promise<string> {
+export async function loadAuthorizedDomains(fetch: typeof globalThis.fetch): Promise<readonly string[]> {
   const reply = await requestJson<ResponseOf<typeof listAuthorizedDomains>>('/api/auth/authorized-domains', {
     fetch,
     timeoutMs,
   });
-  return reply.ok ? reply.data.domains.join(', ') : '';
+  return reply.ok ? reply.data.domains : [];
 }

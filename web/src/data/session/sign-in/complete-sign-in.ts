@@ -1,6 +1,7 @@
 import type { SignInResult } from '@tern/contract/account/sign-in-result.ts';
 import { loadMessageCatalog, loadMessages } from '../../../i18n/load-messages.ts';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
+import { formatList } from '../../../ui/words/format-list.ts';
 import { claimIntendedRoute } from '../guard/intended-route.ts';
 import { currentSession, loadSession } from '../session-store.ts';
 import { loadAuthorizedDomains } from './authorized-domains.ts';
@@ -17,8 +18,12 @@ const errorToastMs = 5000;
  * [S4.1-1] Waits for the sign-in pop-up to finish. Then shows why sign-in failed, or opens the page that the user
  * originally wanted, if any. Returns whether the user signed in.
  */
-export async function completeSignIn({ popup, onMessage }: SignInPopup, navigate: NavigateTo): Promise<boolean> {
-  if (!popup) return showSignInFailure('popup_blocked');
+export async function completeSignIn(
+  { popup, onMessage }: SignInPopup,
+  navigate: NavigateTo,
+  signsInElsewhere: boolean,
+): Promise<boolean> {
+  if (!popup) return showSignInFailure('popup_blocked', signsInElsewhere);
   popup.focus();
   const result = await awaitSignIn({
     isClosed: () => popup.closed,
@@ -30,7 +35,7 @@ export async function completeSignIn({ popup, onMessage }: SignInPopup, navigate
   if (result === 'signed_in') return openIntendedRoute(navigate);
   // A window isolated by the provider may still be open: a sign-in completed in it is still accepted.
   if (result === 'cancelled') listenForLateSignIn(navigate);
-  return showSignInFailure(result);
+  return showSignInFailure(result, signsInElsewhere);
 }
 
 async function openIntendedRoute(navigate: NavigateTo): Promise<boolean> {
@@ -51,14 +56,23 @@ function listenForLateSignIn(navigate: NavigateTo): void {
   });
 }
 
-/** Shows why the sign-in failed; always returns false. */
-export async function showSignInFailure(result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked'): Promise<false> {
-  const [i18n, domains] = await Promise.all([
-    loadMessages(document.documentElement.lang),
-    result === 'unauthorized_domain' ? loadAuthorizedDomains((input, init) => window.fetch(input, init)) : '',
+/**
+ * Shows why the sign-in failed; always returns false. `signsInElsewhere` means that this instance uses another identity
+ * provider than Google.
+ */
+export async function showSignInFailure(
+  result: Exclude<SignInResult, 'signed_in'> | 'popup_blocked',
+  signsInElsewhere: boolean,
+): Promise<false> {
+  const language = document.documentElement.lang;
+  const [i18n, domainList] = await Promise.all([
+    loadMessages(language),
+    result === 'unauthorized_domain' ? loadAuthorizedDomains((input, init) => window.fetch(input, init)) : [],
     loadMessageCatalog('account'),
   ]);
-  const message = i18n._(signInFailureMessage(result, { host: window.location.host, domains }));
+  const domains = formatList(domainList, language, 'disjunction');
+  const context = { host: window.location.host, domains, signsInElsewhere };
+  const message = i18n._(signInFailureMessage(result, context));
   showToast({ message, type: 'error', duration: errorToastMs });
   return false;
 }

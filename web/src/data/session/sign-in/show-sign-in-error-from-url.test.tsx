@@ -6,7 +6,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 it.each([
   ['not_configured', 'Authentication is not properly configured. Please contact support.', '[S8-1]'],
-  ['unauthorized_domain', 'Use localhost, 127.0.0.1, [::1], or add ', '[S8-2]'],
+  ['unauthorized_domain', 'Sign in from localhost, 127.0.0.1, or [::1], or add ', '[S8-2]'],
   ['answer_refused', 'Google sign-in failed: ', '[S8-5]'],
 ])(
   'showSignInErrorFromUrl reads %s from the URL, shows "%s" for 5000 ms and removes the result from the URL %s',
@@ -16,7 +16,7 @@ it.each([
     window.history.replaceState(null, '', `/?sign-in=${result}`);
     const shown: unknown[] = [];
     window.addEventListener('toast', (event) => shown.push((event as CustomEvent).detail), { once: true });
-    await showSignInErrorFromUrl();
+    await showSignInErrorFromUrl(false);
     expect(shown).toMatchObject([{ message: expect.stringContaining(text), type: 'error', duration: 5000 }]);
     expect(window.location.search).toBe('');
   },

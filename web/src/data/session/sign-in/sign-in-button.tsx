@@ -28,7 +28,7 @@ type Props = {
  */
 export function SignInButton({ label, className, kind = 'secondary', onSignedIn, returnTo }: Props) {
   const { t } = useLingui();
-  const { signsInElsewhere } = usePageSettings().instance;
+  const { signsInElsewhere = false } = usePageSettings().instance;
   const providerLabel = signsInElsewhere ? t`Sign In` : t`Sign In with Google`;
   const { pathname, search } = useLocation();
   const local = useLocalizedPath();
@@ -53,7 +53,7 @@ export function SignInButton({ label, className, kind = 'secondary', onSignedIn,
         setIsBusy(true);
         try {
           const { completeSignIn } = await importWithRetry(() => import('./complete-sign-in.ts'));
-          if (await completeSignIn(opened, navigate)) onSignedIn?.();
+          if (await completeSignIn(opened, navigate, signsInElsewhere)) onSignedIn?.();
         } catch {
           opened.popup?.close();
           // After a deployment, the server no longer has this page's scripts.
