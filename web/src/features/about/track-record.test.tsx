@@ -22,7 +22,7 @@ const rowsOf = (name: RegExp) =>
 it('TrackRecord states that nothing has been measured yet, and shows the shipped model’s error [B1-8]', async () => {
   await show(null);
   expect(screen.getByText('We haven’t measured this yet. We measure once a day.')).toBeTruthy();
-  expect(screen.getByText(/^To test the estimates, we left out survey prices from Q3 2025/)).toBeTruthy();
+  expect(screen.getByText(/^To test the estimates, we left out some survey prices from Q3 2025/)).toBeTruthy();
   expect(rowsOf(/Median error of the estimates/)[1]).toEqual(['All prices for the route', '1.04 points']);
 });
 
@@ -47,9 +47,18 @@ it('TrackRecord shows the date, and the median, p90 and count by confidence and 
   expect(rowsOf(/by destination/)[1]).toEqual(['South Asia', '1,200', '1 point', '3.25 points']);
   expect(
     screen.getByText(
-      'In 85% of 80 comparisons, the offer we’d have shown as cheapest delivered at most 0.5% less than the best.',
+      'In 85% of 80 comparisons, the offer we’d have shown as cheapest gave the recipient at most 0.5% less than the best offer.',
     ),
   ).toBeTruthy();
+});
+
+it.each([
+  [299 / 300, '99%'],
+  [0.29, '29%'],
+  [1, '100%'],
+])('TrackRecord rounds the share %d of good first offers down to %s [B1-8]', async (share, text) => {
+  await show({ all: line, byConfidence: [], byRegion: [], firstRanked: { cases: 300, share } });
+  expect(screen.getByText(new RegExp(`^In ${text} of 300 comparisons`))).toBeTruthy();
 });
 
 it('TrackRecord shows a note instead of numbers if there are too few cases [B1-8]', async () => {

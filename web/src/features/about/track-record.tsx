@@ -26,7 +26,7 @@ export function TrackRecord({ answer }: Props) {
   return (
     <>
       <p className="mt-3">
-        {t`When we see a new price, we compare it with the price we would have shown. 1 point is 1% of the amount sent.`}
+        {t`We compare new prices with the prices we would have shown the day before. 1 point is 1% of the amount sent.`}
       </p>
       {measured ? (
         <MeasuredAccuracy measured={measured} minCases={minCases} />
@@ -34,7 +34,7 @@ export function TrackRecord({ answer }: Props) {
         <p className="mt-3">{t`We haven’t measured this yet. We measure once a day.`}</p>
       )}
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
-      <p className="mt-2">{t`To test the estimates, we left out survey prices from ${quarter(model.period)}. Half of the estimates were off by less than this:`}</p>
+      <p className="mt-2">{t`To test the estimates, we left out some survey prices from ${quarter(model.period)} and then estimated them. Half of the estimates were off by less than this:`}</p>
       <CaptionedTable
         caption={t`Median error of the estimates, by the prices we left out`}
         columns={[t`Prices left out`, t`Median error`]}
@@ -76,7 +76,7 @@ function MeasuredAccuracy({
   const words = { confirmed: t`Confirmed prices`, seen: t`Prices seen`, estimate: t`Estimates` };
   const columns = (first: string) => [first, t`Prices`, t`Median error`, t`Largest error for 9 out of 10 prices`];
   const [cases, from, at] = [count(all.cases), day(since), day(measuredAt)];
-  const share = firstRanked.share === null ? null : formatPercent(firstRanked.share * 100, language, 0);
+  const share = firstRanked.share === null ? null : formatShare(firstRanked.share, language);
   const lists = count(firstRanked.cases);
   return (
     <>
@@ -101,10 +101,18 @@ function MeasuredAccuracy({
       <p className="mt-3">
         {share === null
           ? t`We can’t say yet how often the offer we’d have shown as cheapest was close to the best. Comparisons checked: ${lists}. We need ${minCases}.`
-          : t`In ${share} of ${lists} comparisons, the offer we’d have shown as cheapest delivered at most 0.5% less than the best.`}
+          : t`In ${share} of ${lists} comparisons, the offer we’d have shown as cheapest gave the recipient at most 0.5% less than the best offer.`}
       </p>
     </>
   );
+}
+
+/**
+ * Returns a share in whole percent, rounded down: 299 of 300 is 99%, not 100%. The tiny addition keeps a share such as
+ * 0.29 from becoming 28%, because 0.29 × 100 is slightly less than 29.
+ */
+function formatShare(share: number, language: string): string {
+  return formatPercent(Math.floor(share * 100 + 1e-9), language, 0);
 }
 
 /** Returns a function that formats points, such as "1.04 points". */

@@ -39,7 +39,7 @@ export function ScoreFormula({ children }: { readonly children?: ReactNode }) {
       <section className="mt-8 max-w-read">
         <h2 className="text-22">{t`How we sort`}</h2>
         <p className="mt-2">
-          {t`“Best value” sorts offers by score. If scores are equal, we put estimates last, then compare amount, delivery time and name. No provider can pay to rank higher.`}
+          {t`“Best value” sorts by score. For equal scores, we put estimates last, then compare the amount received, delivery time and name. Nobody can pay to rank higher.`}
         </p>
       </section>
       <section className="mt-8 max-w-read">

@@ -43,7 +43,7 @@ export function ScorePartFormulas() {
     <>
       <Part title={names.cost}>
         <p>
-          {t`We add the fee, exchange-rate markup and taxes, and show the sum as a percentage of what you send. A cost of 0 earns 100. Each additional ${percent(costHalvingPercent)} halves the grade.`}
+          {t`We add up the fee, exchange-rate markup and taxes as a percentage of what you send. A cost of 0 or less earns 100. Each additional ${percent(costHalvingPercent)} halves the grade.`}
         </p>
         <p className={formulaClass}>
           <code>{t`grade = 100 × 2^(−cost % ÷ ${costHalvingPercent})`}</code>
@@ -59,7 +59,7 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`Up to ${fastestMinutes} minutes earns 100. ${slowestDays} days or more earns 0. Unknown times earn ${neutralMark}. Doubling the time lowers the grade equally.`}
+          {t`Up to ${fastestMinutes} minutes earns 100. Each doubling cuts the grade by the same amount. ${slowestDays} days or more earns 0. Unknown times earn ${neutralMark}.`}
         </p>
         <p className={formulaClass}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>

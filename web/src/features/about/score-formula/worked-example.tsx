@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
@@ -27,8 +28,13 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
   const seenDay = useSeenDateFormatter();
   const from = countryNameInSentence(query.fromCountry, language);
   const to = countryNameInSentence(query.toCountry, language);
+  const day = seenDay({ ...provenance, seenAt: provenance.asOf });
+  const sent = { amount: offer.sendAmount, currency: query.currency, short: true };
+  const isEstimate = isEstimatedPrice(offer);
+  // An estimated cost is shown as at least 0, because a modeled gain isn't certain.
+  const cost = isEstimate ? Math.max(0, offer.totalCostPercent) : offer.totalCostPercent;
   const basis: Readonly<Record<string, string>> = {
-    cost: formatPercent(offer.totalCostPercent, language),
+    cost: formatPercent(cost, language),
     speed: within(offer.deliveryTimeMinutes),
     rating: offer.ratingCount > 0 ? `${offer.rating} (${offer.ratingCount})` : t`not rated yet`,
     reliability: [
@@ -43,10 +49,16 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
     <section className="mt-8 scroll-mt-20" id="example">
       <h2 className="text-22">{t`Why does ${name} score ${score}?`}</h2>
       <p className="mt-2 max-w-read">
-        <Trans>
-          For <Money amount={offer.sendAmount} currency={query.currency} short /> from {from} to {to}, with the price
-          from {seenDay({ ...provenance, seenAt: provenance.asOf })} ({provenance.source}):
-        </Trans>
+        {isEstimate ? (
+          <Trans>
+            For <Money {...sent} estimate={query.receiveAmount !== null} /> from {from} to {to}, with an estimated price
+            (source: {provenance.source}, {day}):
+          </Trans>
+        ) : (
+          <Trans>
+            For <Money {...sent} /> from {from} to {to}, with the price from {day} ({provenance.source}):
+          </Trans>
+        )}
       </p>
       <CaptionedTable
         caption={t`Points for ${name}`}

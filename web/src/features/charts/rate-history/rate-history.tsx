@@ -59,7 +59,7 @@ export function RateHistory({ history, midMarket }: Props) {
       ) : (
         <>
           <p className="mt-3 max-w-read" suppressHydrationWarning>
-            {t`1 ${from} = ${rate} ${to}, as of ${asOf}.`} {words.standing(window, days, isCurrent)}
+            {t`Mid-market rate: 1 ${from} = ${rate} ${to}, as of ${asOf}.`} {words.standing(window, days, isCurrent)}
           </p>
           <p className="mt-1 mb-3 max-w-read text-14 text-ink-soft" suppressHydrationWarning>
             {words.coverage(window, days, points.at(-1)?.day)} {words.density(window, history.observed)}{' '}
