@@ -56,6 +56,12 @@ describe("the search form's default values", () => {
     const none = { ...defaults, defaultFromCountry: '', defaultToCountry: '' };
     expect(draftFromDefaults(untouched, none)).toEqual({ ...untouched, currency: 'EUR' });
     expect(draftFromDefaults(untouched, { ...none, currency: 'USD' })).toBeUndefined();
+    const region = { fromCountry: 'DE', currency: 'EUR' };
+    expect(draftFromDefaults({ ...untouched, ...region }, { ...none, currency: 'USD' }, region)).toEqual({
+      ...untouched,
+      ...region,
+      currency: 'USD',
+    });
   });
 });
 

@@ -32,7 +32,8 @@ export function draftFromDefaults(
   const start: FormDraft = { ...untouchedDraft, ...guessed, payIn };
   if (!isSameDraftIgnoringPayIn(draft, start) && !(filled && isSameDraftIgnoringPayIn(draft, filled))) return undefined;
   const { defaultFromCountry: fromCountry, defaultToCountry: toCountry, defaultAmount, defaultCurrency } = defaults;
-  const own = defaults.currency === untouchedDraft.currency ? start : { ...start, currency: defaults.currency };
+  // The user's currency takes precedence over the region's, even if it is USD.
+  const own = { ...start, currency: defaults.currency };
   const usual = {
     fromCountry,
     toCountry,

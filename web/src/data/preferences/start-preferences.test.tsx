@@ -97,6 +97,22 @@ it('a response that arrives after sign-out changes nothing in this browser [S4.1
   expect(localStorage.getItem(localPreferencesKey)).toBeNull();
 });
 
+it('the first sign-in saves the currency of the browser’s region, so the form and the settings agree [S3.1-7]', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+  const profile = profileOf('hal', {});
+  const asked = mockFetch({
+    'GET /api/auth/session': () => [200, session('hal')],
+    'GET /api/profile': () => [200, profile],
+    'PATCH /api/profile': () => [200, profile],
+  });
+  document.cookie = 'signed-in=1';
+  await loadSession();
+  await startPreferences(router);
+  expect(asked.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ preferences: { currency: 'GBP' } });
+  expect(readLocalPreferences()?.defaults.currency).toBe('GBP');
+  vi.restoreAllMocks();
+});
+
 it('the settings page shows the language that the first sign-in saved [S3.1-7]', async () => {
   window.history.replaceState(null, '', '/de/profile');
   let profile = profileOf('fay', {});
@@ -147,7 +163,7 @@ it('an offline change applies on the next visit, before and after the account re
   await outbox.drainNow();
   await expect.poll(() => readLocalPreferences()?.firstView).toBe('compare');
   expect(await offlineQueue.read()).toEqual([]);
-  // The next completed search changes only the usual transfer.
+  // The next completed form changes only the usual transfer.
   saveLocalPreferences({ owner: 'gil', readAt: Date.now(), defaults, analytics: true, firstView: 'results' });
   const { user } = await renderScreen(
     <HomeSearchForm initial={initial} missingFields={[]} carried={{}} quickAmounts={[]} />,

@@ -6,6 +6,7 @@ import { parseAmount } from '../../ui/words/parse-amount.ts';
 import type { OutboxEvent } from '../outbox/outbox-deps.ts';
 import { onOutboxEvent, outbox } from '../outbox/page-outbox.ts';
 import { lastKnownUserId } from '../outbox/session-owner.ts';
+import { countryCurrency } from '../reference/option-lists.ts';
 import { discardIfSessionChanged } from '../session/discard-if-session-changed.ts';
 import { sendAccountRequest } from '../session/send-account-request.ts';
 import { currentSession, loadSession } from '../session/session-store.ts';
@@ -16,7 +17,7 @@ import { applyPreferences } from './apply-preferences.ts';
 import { type FirstViewRouter, redirectToPreferredView } from './first-view.ts';
 import { defaultsFromDraft, draftFromDefaults } from './form-defaults.ts';
 import { type FormDraft, readDraft, writeDraft } from './form-draft.ts';
-import { readRegionDraft } from './form-region.ts';
+import { countryFromLanguages, readRegionDraft } from './form-region.ts';
 
 /** Maximum age of preferences, in milliseconds, so changes made on other devices soon apply here too. */
 const maxAgeMs = 10 * 60_000;
@@ -81,14 +82,20 @@ async function applySettledChange({ settled }: OutboxEvent): Promise<void> {
 }
 
 /**
- * If the user has never changed their profile, saves this browser's theme and language in it. Returns the profile with
- * these changes.
+ * If the user has never changed their profile, saves this browser's theme, language and region's currency in it. Returns
+ * the profile with these changes.
  */
 async function initializePreferencesFromBrowser(profile: ProfileResponse): Promise<ProfileResponse> {
   const { createdAt, updatedAt } = profile.metadata;
-  const own = { theme: currentTheme(), language: languageOfPath(window.location.pathname) };
-  const { theme, language } = profile.preferences;
-  if (createdAt !== updatedAt || (theme === own.theme && language === own.language)) return profile;
+  const { theme, language, currency } = profile.preferences;
+  const region = countryFromLanguages(window.navigator.languages);
+  const own = {
+    theme: currentTheme(),
+    language: languageOfPath(window.location.pathname),
+    currency: region === undefined ? currency : countryCurrency(region),
+  };
+  const isSame = theme === own.theme && language === own.language && currency === own.currency;
+  if (createdAt !== updatedAt || isSame) return profile;
   const reply = await sendAccountRequest('PATCH', '/api/profile', { preferences: own });
   if (reply.ok) await refetchProfile(profile.uid).catch(() => {});
   return { ...profile, preferences: { ...profile.preferences, ...own } };
@@ -117,6 +124,10 @@ function prefillSearchForm(): void {
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/**
+ * [S3.2-1] Saves a search form as the usual transfer soon after each change. The specification wants it saved whenever
+ * its fields are set, so it doesn't wait for a search.
+ */
 function scheduleSave(event: Event): void {
   const { target } = event;
   const form = target instanceof Element ? target.closest('form[action$="/results"]') : null;

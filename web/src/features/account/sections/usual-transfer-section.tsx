@@ -6,7 +6,7 @@ import { AmountField, ChoiceField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** [S3.2-1] The default values of the search form. Each search replaces them with its own transfer. */
+/** [S3.2-1] The default values of the search form. Changes to a complete search form replace them, even without a search. */
 export function UsualTransferSection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();
   const countries = (chosen: string): string =>
@@ -14,7 +14,7 @@ export function UsualTransferSection({ profile: { preferences }, onSaved }: Sect
   return (
     <SettingsForm
       title={t`Usual transfer`}
-      text={t`We use these details to fill in the search form and to show today’s offer on the home page. Your next search replaces them.`}
+      text={t`We fill in the search form with these details and show the best offer we know on the home page. When you change the form, we save the new details here.`}
       onSaved={onSaved}
     >
       {/* These fields are checked together, so they are also saved together. */}
