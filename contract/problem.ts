@@ -24,6 +24,7 @@ export const problemCodes = [
   'code_wrong',
   'code_expired',
   'other_sign_in',
+  'account_deleting',
   'not_configured',
   'internal_error',
 ] as const;

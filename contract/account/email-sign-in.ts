@@ -36,5 +36,5 @@ export const exchangeEmailCode = endpoint({
       .refine((code) => /^\d{6}$/.test(code), { message: 'A code has six digits.' }),
   }),
   response: z.object({ isAuthenticated: z.literal(true), userId: z.string() }),
-  problems: ['code_wrong', 'code_expired', 'other_sign_in', 'not_configured', 'too_many_requests'],
+  problems: ['code_wrong', 'code_expired', 'other_sign_in', 'account_deleting', 'not_configured', 'too_many_requests'],
 });

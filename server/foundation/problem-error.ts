@@ -21,6 +21,7 @@ const problemDefinitions: Readonly<Record<ProblemCode, { status: number; title: 
   code_wrong: { status: 403, title: 'Wrong code' },
   code_expired: { status: 403, title: 'This code no longer works' },
   other_sign_in: { status: 409, title: 'This email address uses another way to sign in' },
+  account_deleting: { status: 403, title: 'This account is being deleted' },
   not_configured: { status: 404, title: 'Not set up on this instance' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },
 };

@@ -69,7 +69,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
       .enter(body.code, readCodeCookie(request, secure), device)
       .catch((error: unknown) => {
         if (error instanceof SignInError && error.result === 'account_deleting')
-          throw new ProblemError('forbidden', { detail: 'This account is being deleted.' });
+          throw new ProblemError('account_deleting');
         throw error;
       });
     const before = readSessionCookie(request, secure);

@@ -213,6 +213,18 @@ describe('sign-in by email code', () => {
     expect(await signedInAs(browser)).toBeNull();
   });
 
+  it('doesn’t sign in users whose account is being deleted [S4.1-5]', async () => {
+    const browser = new TestBrowser(test);
+    await ask(browser, 'leaving@example.org');
+    const { userId } = (await enter(browser, await mailedTo('leaving@example.org'))).json();
+    const deletion = { user_id: userId, requested_at: new Date(0) };
+    await test.context.db.insertInto('account_deletions').values(deletion).execute();
+    test.advance(1000);
+    await ask(browser, 'leaving@example.org');
+    const reply = await enter(browser, await mailedTo('leaving@example.org'));
+    expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'account_deleting']);
+  });
+
   it('links an account created by code to the provider that verified the same address [S4.1-1]', async () => {
     const browser = new TestBrowser(test);
     await ask(browser, 'later@example.org');

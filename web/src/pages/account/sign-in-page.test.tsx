@@ -52,6 +52,8 @@ it.each([
   ['code_wrong', 'That code is wrong. Please check the email and try again.'],
   ['invalid_parameters', 'That code is wrong. Please check the email and try again.'],
   ['code_expired', 'This code no longer works. Ask for a new code.'],
+  ['account_deleting', 'We’re deleting this account. When that’s done, you can sign in to create a new account.'],
+  ['forbidden', 'We couldn’t sign you in. Please try again.'],
   ['other_sign_in', 'You already have an account with this email address. Please sign in the way you did before.'],
 ])('the sign-in page shows what to do after %s, and preserves the digits [S4.1-1]', async (code, message) => {
   mockFetch({
@@ -78,7 +80,7 @@ it('the sign-in page shows how to correct the email address [S4.1-1]', async () 
 it('the sign-in page reports too many code requests, and preserves the email address [S4.1-1]', async () => {
   mockFetch({ 'POST /api/auth/email': problem('too_many_requests') });
   await askForCode();
-  expect(await screen.findByText('You’ve tried too many times. Try again in an hour.')).toBeTruthy();
+  expect(await screen.findByText('There have been too many sign-in attempts. Try again in an hour.')).toBeTruthy();
   expect((screen.getByRole('textbox', { name: 'Your email address' }) as HTMLInputElement).value).toBe(
     'ana@example.org',
   );

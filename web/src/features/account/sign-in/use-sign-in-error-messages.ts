@@ -21,8 +21,8 @@ export function useSignInErrorMessages(): (problem: Problem) => string {
       case 'other_sign_in':
         return t`You already have an account with this email address. Please sign in the way you did before.`;
       case 'too_many_requests':
-        return t`You’ve tried too many times. Try again in an hour.`;
-      case 'forbidden':
+        return t`There have been too many sign-in attempts. Try again in an hour.`;
+      case 'account_deleting':
         return t`We’re deleting this account. When that’s done, you can sign in to create a new account.`;
       case 'not_configured':
         return t`This site can’t send sign-in codes. Please sign in another way.`;
