@@ -129,10 +129,10 @@ describe('rate alerts', () => {
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByText('3 alerts: 2 active, 1 paused').waitFor();
     await page.getByLabel('Select all').check();
-    await page.getByRole('group', { name: 'All alerts' }).getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('group', { name: 'Selected alerts' }).getByRole('button', { name: 'Pause' }).click();
     await page.getByText('3 alerts: 3 paused').waitFor();
     await expect.poll(async () => (await held(page)).length).toBe(3);
-    await page.getByRole('group', { name: 'All alerts' }).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('group', { name: 'Selected alerts' }).getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(3);
     // Leaving the page ends the time in which a deletion can be undone.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();

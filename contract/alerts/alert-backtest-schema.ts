@@ -13,6 +13,10 @@ export const alertBacktestSchema = z.object({
       days: z.number().int(),
       observedDays: z.number().int(),
       times: z.number().int(),
+      metOnFirstDay: z
+        .boolean()
+        .optional()
+        .describe('Whether the condition was already met on the first day, which `times` doesn’t count.'),
       firings: z
         .array(z.object({ day: z.string(), rate: z.number(), weekLater: z.number().nullable() }))
         .describe('Oldest first. `weekLater` is the rate a week later; null = not known yet.'),

@@ -25,6 +25,7 @@ export type Problem = {
     | 'code_wrong'
     | 'code_expired'
     | 'other_sign_in'
+    | 'account_deleting'
     | 'not_configured'
     | 'internal_error';
   detail?: string;
@@ -1629,6 +1630,8 @@ export type AlertsBacktestResponse = {
     days: number;
     observedDays: number;
     times: number;
+    /** Whether the condition was already met on the first day, which `times` doesn’t count. */
+    metOnFirstDay?: boolean;
     /** Oldest first. `weekLater` is the rate a week later; null = not known yet. */
     firings: Array<{
       day: string;

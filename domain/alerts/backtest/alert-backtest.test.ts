@@ -43,7 +43,12 @@ describe('alertBacktest', () => {
   });
 
   it("doesn't count a condition that was already met on the first day", () => {
-    expect(test({ targetRate: 57 }, flat(90, 58))).toMatchObject({ times: 0 });
+    expect(test({ targetRate: 57 }, flat(90, 58))).toMatchObject({ times: 0, metOnFirstDay: true });
+    expect(test({ targetRate: 57 }, [...flat(40, 58), ...flat(20), ...flat(30, 58)])).toMatchObject({
+      times: 1,
+      metOnFirstDay: true,
+    });
+    expect(test({ targetRate: 57 }, flat(90))).toMatchObject({ times: 0, metOnFirstDay: false });
   });
 
   it('counts a lower rate a week later as better if the alert is for a lower rate', () => {
@@ -113,6 +118,9 @@ describe('alertBacktest', () => {
       usesPricesOfToday: true,
       firings: [{ rate: 57.3 }],
     });
+    const withoutSeenPrice = { ...input, quoteAt: () => undefined };
+    expect(alertBacktest(draft, withoutSeenPrice)).toEqual({ ok: false, reason: 'type_not_testable' });
+    expect(alertBacktest(exampleDraft({ targetRate: 57 }), withoutSeenPrice)).toMatchObject({ times: 1 });
     expect(alertBacktest(exampleDraft({ type: 'new_provider' }), { ...input, quoteAt })).toMatchObject({
       reason: 'type_not_testable',
     });

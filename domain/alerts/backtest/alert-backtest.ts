@@ -21,6 +21,8 @@ export type AlertBacktest =
       readonly days: number;
       readonly observedDays: number;
       readonly times: number;
+      /** Whether the condition was already met on the first day, which doesn't count as a trigger. */
+      readonly metOnFirstDay: boolean;
       /** Oldest first. */
       readonly firings: readonly BacktestTrigger[];
       /** `of` = triggers whose following week was observed; `better` = those after which the rate was better still. */
@@ -55,7 +57,10 @@ export type BacktestInput = {
   readonly history: readonly DailyRate[];
   /** The last day of the window, UTC. */
   readonly today: string;
-  /** Returns today's price at a given mid-market rate. Required for receive_at_least and fee_lower. */
+  /**
+   * Returns today's price at a given mid-market rate; undefined if nobody has seen a price. Required for
+   * receive_at_least and fee_lower.
+   */
   readonly quoteAt?: ((rate: number) => AlertQuote | undefined) | undefined;
 };
 
@@ -69,7 +74,11 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
   if (days < minBacktestDays) {
     return { ok: false, reason: 'history_too_short', observedDays: run.length, neededDays: minBacktestDays };
   }
-  const firings = replayAlert(draft, run, (point) => ({
+  // If no offer has a price that somebody has seen, the alert couldn't have been triggered on any day.
+  if (isPriced && run.every(({ rate }) => quoteAt?.(rate) === undefined)) {
+    return { ok: false, reason: 'type_not_testable' };
+  }
+  const { triggers, metOnFirstDay } = replayAlert(draft, run, (point) => ({
     rate: point.rate,
     asOf: Date.parse(point.day),
     source: 'history',
@@ -77,7 +86,10 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
     isAccepted: true,
     quote: quoteAt?.(point.rate),
     highBefore: draft.bestInDays && highestRateBefore(history, point.day, draft.bestInDays),
-  })).map(({ day, rate }): BacktestTrigger => ({ day, rate, weekLater: findRateOneWeekLater(run, day) }));
+  }));
+  const firings = triggers.map(
+    ({ day, rate }): BacktestTrigger => ({ day, rate, weekLater: findRateOneWeekLater(run, day) }),
+  );
   const followed = firings.filter(({ weekLater }) => weekLater !== undefined);
   return {
     ok: true,
@@ -86,6 +98,7 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
     days,
     observedDays: run.length,
     times: firings.length,
+    metOnFirstDay,
     firings,
     weekLater: {
       better: followed.filter(({ rate, weekLater = rate }) => isBetterRate(draft, weekLater, rate)).length,
@@ -97,25 +110,27 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
 
 /**
  * Returns the points at which the alert would have triggered. The first day is only a starting point: a condition that
- * was already met on that day doesn't count as a trigger. Ignores whether the draft is paused and when it expires,
+ * was already met on that day doesn't count as a trigger, but is reported. Ignores whether the draft is paused and when it expires,
  * because the result is how often an alert with these settings triggers.
  */
 function replayAlert(
   draft: AlertDraft,
   run: readonly DailyRate[],
   observe: (point: DailyRate) => AlertObservation,
-): readonly DailyRate[] {
+): { readonly triggers: readonly DailyRate[]; readonly metOnFirstDay: boolean } {
   const start = Date.parse(run[0]?.day ?? '');
   let alert: Alert = createAlert(
     { ...draft, isActive: true, expirationType: undefined, trackHistory: false },
     '',
     start,
   );
-  return run.filter((point, index) => {
+  const fired = run.filter((point) => {
     const check = checkAlert(alert, observe(point), Date.parse(point.day));
     alert = check.alert;
-    return index > 0 && check.outcome.kind === 'fired';
+    return check.outcome.kind === 'fired';
   });
+  const metOnFirstDay = fired[0] !== undefined && fired[0] === run[0];
+  return { triggers: metOnFirstDay ? fired.slice(1) : fired, metOnFirstDay };
 }
 
 /**

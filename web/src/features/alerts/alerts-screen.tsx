@@ -102,7 +102,7 @@ function AlertEditor({ alerts, changed, initial }: AlertEditorProps) {
         onSave={async (settings, canCheckAlert) => {
           const saved =
             canCheckAlert === false
-              ? t`Saved. Tern will start watching when new rates arrive.`
+              ? t`Saved. Tern will start checking when new rates arrive.`
               : t`Saved. Tern keeps checking while this alert is active.`;
           const message = settings.isActive ? saved : t`Saved`;
           const isStored = await alerts.put([{ id, settings, opened }], () => showToast({ message, type: 'success' }));

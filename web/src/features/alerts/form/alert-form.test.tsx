@@ -108,7 +108,7 @@ describe('AlertForm', () => {
     ['rate_better', 'if the rate misses your target by at least 0.1%, then reaches it again'],
     ['receive_at_least', 'if the price misses your target by at least 0.1%, then reaches it again'],
     ['fee_lower', 'if the price misses your target by at least 0.1%, then reaches it again'],
-    ['best_in_days', 'if the rate stops being the best, then becomes the best again'],
+    ['best_in_days', 'if the rate falls at least 0.1% below the best, then becomes the best again'],
   ] as const)('says when an alert of the type %s can be triggered again [S4.6-1]', async (type, text) => {
     await form({ fromCountry: 'US', toCountry: 'PH', toCurrency: 'PHP', type });
     expect(document.body.textContent).toContain(`We notify you once. We notify you again only ${text}.`);
@@ -146,10 +146,17 @@ describe('the back-test sentence', () => {
     );
   });
 
+  it('does not say "not once" without more if the condition was already met on the first day', async () => {
+    const met = { ...result, times: 0, metOnFirstDay: true, firings: [] };
+    expect(await say({ result: met, refusal: null })).toBe(
+      'In the last 90 days: not once after the first day, when the condition was already met. We have rates for 63 of these days.',
+    );
+  });
+
   it('gives the reason if no back-test is possible', async () => {
     const short = { reason: 'history_too_short', observedDays: 12, neededDays: 30 } as const;
     expect(await say({ result: null, refusal: short })).toBe(
-      'We don’t have enough past rates to preview this alert. We need 30 days without a long gap. You can still save it.',
+      'We don’t have enough past rates to preview this alert. We need rates for at least 30 days without a long gap. You can still save it.',
     );
     const untestable = { reason: 'type_not_testable', observedDays: null, neededDays: null } as const;
     expect(await say({ result: null, refusal: untestable })).toContain('can’t preview this alert');

@@ -49,7 +49,7 @@ describe('AlertRow', () => {
     expect(text).toContain('Active');
     expect(text).toContain('1 USD = 56.0000 PHP, seen 4m ago (Wise)');
     expect(text).toContain('The rate is 1.0000 PHP (1.79%) away from your target.');
-    expect(text).toContain('Not triggered yet');
+    expect(text).toContain('Never triggered');
   });
 
   it('says that the distance is unknown if the rate failed to load, but nothing while it loads', async () => {

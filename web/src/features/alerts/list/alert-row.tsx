@@ -170,7 +170,7 @@ function TriggerSummary({ alert }: { readonly alert: Alert }) {
   return (
     <>
       {lastTriggered === undefined ? (
-        t`Not triggered yet`
+        t`Never triggered`
       ) : triggerCount === 1 ? (
         <Trans>
           Triggered once, <Age at={lastTriggered} />

@@ -20,7 +20,11 @@ export function BulkActionsBar({ count, selected, onSelectAll, onPause, onResume
     if (all.current) all.current.indeterminate = selected > 0 && selected < count;
   }, [selected, count]);
   return (
-    <div className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2" role="group" aria-label={t`All alerts`}>
+    <div
+      className="mt-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2"
+      role="group"
+      aria-label={t`Selected alerts`}
+    >
       <label className="flex min-h-11 items-center gap-3 ps-4 text-14 sm:ps-5">
         <input
           ref={all}

@@ -16,14 +16,17 @@ export function useBacktestMessages(): (backtest: Backtest, type: AlertType) => 
     const { reason, neededDays } = refusal;
     if (reason === 'type_not_testable') return t`We can’t preview this alert from past rates. You can still save it.`;
     const needed = neededDays ?? 0;
-    return t`We don’t have enough past rates to preview this alert. We need ${needed} days without a long gap. You can still save it.`;
+    return t`We don’t have enough past rates to preview this alert. We need rates for at least ${needed} days without a long gap. You can still save it.`;
   };
 
   const answered = (result: NonNullable<Backtest['result']>, type: AlertType): string => {
-    const { days, observedDays, times, firings, weekLater, usesPricesOfToday } = result;
+    const { days, observedDays, times, metOnFirstDay, firings, weekLater, usesPricesOfToday } = result;
     const last = firings.at(-1);
     const parts = [t`In the last ${days} days:`];
-    if (times === 0 || !last) parts.push(t`not once.`);
+    if (times === 0 || !last)
+      parts.push(
+        metOnFirstDay === true ? t`not once after the first day, when the condition was already met.` : t`not once.`,
+      );
     else {
       const count = t`${plural(times, { one: '# time', other: '# times' })}`;
       const { better, of } = weekLater;

@@ -104,7 +104,7 @@ function FrequencyNote({ values }: AlertFormPartProps) {
     return t`We notify you right away, then at most once every 5 minutes. Each message shows how much the rate has changed.`;
   if (values.type === 'new_provider') return t`We notify you once for each new provider.`;
   if (values.type === 'best_in_days')
-    return t`We notify you once. We notify you again only if the rate stops being the best, then becomes the best again.`;
+    return t`We notify you once. We notify you again only if the rate falls at least ${percent} below the best, then becomes the best again.`;
   if (isCorridorAlertType(values.type))
     return t`We notify you once. We notify you again only if the price misses your target by at least ${percent}, then reaches it again.`;
   return t`We notify you once. We notify you again only if the rate misses your target by at least ${percent}, then reaches it again.`;
