@@ -95,11 +95,12 @@ describe('the price check page without JavaScript', () => {
   });
 
   it.each([
-    [{ ...shown, toCountry: '' }, 'Choose a country'],
+    [{ ...shown, toCountry: '' }, 'Choose a country from the list.'],
     [{ ...shown, toCountry: 'US' }, 'Choose two different countries.'],
     [{ ...shown, amount: 'lots' }, 'Enter an amount above 0.'],
     [{ ...shown, fee: '-' }, 'Enter a number, such as 500 or 17.25.'],
-    [{ ...shown, receiveAmount: '1.005' }, 'This currency doesn’t have that many decimal places. Enter fewer.'],
+    [{ ...shown, receiveAmount: '1.005' }, 'Amounts in PHP have at most 2 decimal places. Remove the extra digits.'],
+    [{ ...shown, fee: '1.005' }, 'Amounts in USD have at most 2 decimal places. Remove the extra digits.'],
   ])('preserves the input and reports the error: %o [B1-6]', async (query, words) => {
     asked.length = 0;
     const page = await check(query);

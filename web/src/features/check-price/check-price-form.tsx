@@ -15,6 +15,7 @@ import {
   type CheckPriceField,
   type CheckPriceValues,
   checkPriceFields,
+  fieldCurrency,
 } from './check-price-values.ts';
 import { usePriceCheckErrorMessages } from './use-price-check-error-messages.ts';
 
@@ -123,7 +124,7 @@ function FormField({
   const { values, errors, field, label } = props;
   const errorLabel = usePriceCheckErrorMessages();
   return (
-    <Field id={`check-${field}`} label={label} error={errorLabel(errors?.[field])}>
+    <Field id={`check-${field}`} label={label} error={errorLabel(errors?.[field], fieldCurrency(field, values))}>
       {(wiring) => children({ ...wiring, name: field, defaultValue: values[field], autoComplete: 'off' })}
     </Field>
   );

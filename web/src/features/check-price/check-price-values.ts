@@ -36,6 +36,13 @@ export function hasPriceToCheck(values: CheckPriceValues): boolean {
   return values.fee !== '' || values.rate !== '' || values.receiveAmount !== '';
 }
 
+/** Returns the currency of an amount's field: the receiving country's for the received amount, else the sending one. */
+export function fieldCurrency(field: CheckPriceField, values: CheckPriceValues): string {
+  const country = field === 'receiveAmount' ? values.toCountry : values.fromCountry;
+  const own = countryByCode(country) ? currencyOfCountry(country) : 'USD';
+  return field === 'receiveAmount' ? own : values.currency || own;
+}
+
 /**
  * Returns the values as an API request, or their errors.
  * @param language the language that the numbers are written in (`numberInputLocale`).
@@ -51,7 +58,7 @@ export function parsePriceCheckRequest(
   const { fromCountry, toCountry, provider, payoutMethod } = values;
   const form: PriceCheckForm = {
     ...{ fromCountry, toCountry, provider, payoutMethod },
-    currency: values.currency || (countryByCode(fromCountry) ? currencyOfCountry(fromCountry) : 'USD'),
+    currency: fieldCurrency('amount', values),
     amount: number(values.amount),
     fee: optional(values.fee),
     rate: optional(values.rate),
