@@ -204,6 +204,17 @@ it('PrivacySection stops analytics immediately if the change is queued [S3.10-1]
   await expect.poll(() => readLocalPreferences()?.analytics).toBe(false);
 });
 
+it('PrivacySection says so if the browser’s signal overrides the switch [S3.1-7]', async () => {
+  const signal = /Global Privacy Control/;
+  await renderScreen(<PrivacySection profile={profile} onSaved={() => {}} />);
+  expect(screen.queryByText(signal)).toBeNull();
+  cleanup();
+  vi.stubGlobal('navigator', Object.create(navigator, { globalPrivacyControl: { value: true } }));
+  await renderScreen(<PrivacySection profile={profile} onSaved={() => {}} />);
+  expect(await screen.findByText(signal)).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
 describe('NotificationsSection', () => {
   const withDigest = (weeklyDigest: boolean): ProfileResponse => ({
     ...profile,
@@ -250,12 +261,19 @@ describe('NotificationsSection', () => {
       ...profile,
       preferences: { ...profile.preferences, notifications: { ...notifications, ...quiet } },
     };
+    const timezone = 'Asia/Manila';
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: timezone,
+    } as Intl.ResolvedDateTimeFormatOptions);
     const { user } = await renderScreen(<NotificationsSection profile={known} onSaved={() => {}} />);
+    // Without a time zone, the server uses UTC.
+    expect(screen.getByText(/\(UTC time\)/)).toBeTruthy();
     await user.clear(screen.getByLabelText('Quiet hours start'));
     await user.type(screen.getByLabelText('Quiet hours start'), '23:00');
+    expect(screen.getByText(/\(Asia\/Manila time\)/)).toBeTruthy();
     await user.click(save());
     await expect.poll(() => asked.length).toBe(1);
-    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    vi.restoreAllMocks();
     expect(asked[0]?.body).toEqual({
       preferences: { notifications: { ...quiet, quietFrom: '23:00' } },
       profile: { location: { timezone } },
@@ -426,14 +444,19 @@ const failToReach = (): never => {
 };
 
 it.each([
-  ['its response was lost', failToReach],
-  ['a proxy lost its response', () => [504, 'no JSON of ours'] as const],
-])('deleting the account succeeds if an earlier deletion worked but %s [S4.1-5]', async (_what, firstReply) => {
-  const { url, message } = await deleteTwice(firstReply, null);
-  expect(message).toBe('Your account is closed. We’ll delete the rest of your data within minutes.');
-  await expect.poll(url).toBe('/');
-  expect(localStorage.getItem(searchHistoryKey)).toBeNull();
-});
+  ['the response of an earlier attempt was lost', failToReach],
+  ['a proxy lost the response of an earlier attempt', () => [504, 'no JSON of ours'] as const],
+])(
+  'deleting the account clears this browser and admits that the result is unknown if the session has ended and %s [S4.1-5]',
+  async (_what, firstReply) => {
+    const { url, message } = await deleteTwice(firstReply, null);
+    expect(message).toBe(
+      'You’re signed out, but we don’t know if we deleted your account. Sign in to check. If your data is still there, delete your account again.',
+    );
+    await expect.poll(url).toBe('/');
+    expect(localStorage.getItem(searchHistoryKey)).toBeNull();
+  },
+);
 
 it.each([
   ['the session has ended since an attempt that was offline', failToReach, null, false],

@@ -54,7 +54,7 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
     if (!reply.ok) {
       if (owner && reply.problem.code === 'not_signed_in') unsentChannels.set(owner, channel);
       setIsTokenError(reply.problem.errors?.[0]?.field === 'token');
-      return setError(labels.problem(reply.problem));
+      return setError(labels.problem(reply.problem, kind));
     }
     form.current?.reset();
     onAdded(reply.data);

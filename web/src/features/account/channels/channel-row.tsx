@@ -60,6 +60,13 @@ function ChannelState({ channel: { kind, state, failingSince, lastError, lastSen
         <strong className="text-beak-text">{t`We turned off this channel.`}</strong> {reason}
       </p>
     );
+  // A channel without a successful test has received nothing but tests.
+  if (failingSince !== null && state === 'unverified')
+    return (
+      <p className="text-14">
+        <strong className="text-beak-text">{t`The test failed.`}</strong> {reason}
+      </p>
+    );
   if (failingSince !== null)
     return (
       <p className="text-14">

@@ -30,7 +30,7 @@ export function ChannelsSection() {
   const fail = (failure: Problem): void => {
     // The channel no longer exists. It may have been removed in another tab, for example.
     if (failure.code === 'not_found') return void reload();
-    showToast({ message: labels.problem(failure), type: 'error' });
+    showToast({ message: labels.problem(failure, 'channels'), type: 'error' });
   };
 
   const added = (answer: AddedChannel): void => {

@@ -170,6 +170,22 @@ describe('the channel section', () => {
     expect(field.value).toBe('https://10.0.0.1/topic');
   });
 
+  it.each([
+    ['ntfy', /^Use up to 64 characters/],
+    ['webhook', /^Use a full https address without a port number/],
+  ])('names the rules for the address of a %s channel', async (kind, rules) => {
+    const errors = [{ field: 'address', code: 'invalid_format', message: '' }];
+    const problem = { type: 'about:blank', title: 'x', status: 400, code: 'invalid_parameters', errors };
+    const { user } = await show({
+      'GET /api/channels': () => listed(),
+      'POST /api/channels': () => [400, problem],
+    });
+    await user.selectOptions(await screen.findByLabelText('New channel'), kind);
+    await user.type(screen.getByLabelText(/address$/), 'my topic');
+    await user.click(screen.getByRole('button', { name: 'Add channel' }));
+    expect(await screen.findByText(rules)).toBeDefined();
+  });
+
   it("shows the error for a rejected token next to the token's field, not as an error in the address", async () => {
     const errors = [{ field: 'token', code: 'invalid_format', message: '' }];
     const problem = { type: 'about:blank', title: 'x', status: 400, code: 'invalid_parameters', errors };
@@ -213,9 +229,13 @@ describe('the channel section', () => {
           channel({ failingSince: '2026-10-12T10:00:00Z', lastError: 'status_503' }),
           channel({ id: 'c2', kind: 'ntfy', label: 'ntfy.sh/x', state: 'disabled', lastError: 'timeout' }),
           channel({ id: 'c3', kind: 'telegram', label: '@maria', state: 'disabled', lastError: 'status_429' }),
+          channel({
+            ...{ id: 'c4', kind: 'ntfy', label: 'ntfy.sh/y', state: 'unverified' },
+            ...{ failingSince: '2026-10-12T10:00:00Z', lastError: 'status_503' },
+          }),
         ),
     });
-    const [failing, off, telegram] = await screen.findAllByRole('listitem');
+    const [failing, off, telegram, untested] = await screen.findAllByRole('listitem');
     expect(failing?.textContent).toMatch(/Messages started failing.*The server at this address returned error 503\./);
     expect(off?.textContent).toMatch(
       /We turned off this channel\..*The server at this address didn’t respond within 10 seconds\. Check that it’s running/,
@@ -224,6 +244,9 @@ describe('the channel section', () => {
     expect(telegram?.textContent).toMatch(
       /We turned off this channel\..*We couldn’t send the message\. Try again in a few minutes\./,
     );
+    // Nothing but a test was ever sent to this channel.
+    expect(untested?.textContent).toMatch(/The test failed\. The server at this address returned error 503\./);
+    expect(untested?.textContent).not.toContain('Messages started failing');
     expect(within(off as HTMLElement).getByRole('button', { name: /^Test and turn on/ })).toBeDefined();
   });
 

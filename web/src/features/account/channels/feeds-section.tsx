@@ -58,7 +58,7 @@ export function FeedsSection() {
       <SectionTitle
         id={titleId}
         title={t`Private feeds`}
-        text={t`Anyone with the link can read the feed. If someone else gets your link, create a new one.`}
+        text={t`Anyone with the link can read the feed. If someone else gets your link, create a new one. The old link then stops working.`}
       />
       <div className="grid min-w-0 gap-5">
         {!data && !problem && <Skeleton className="h-16" />}
@@ -109,7 +109,7 @@ function FeedRow({ name, text, feed, url, onCreate, onTurnOff }: FeedRowProps) {
             {t`Last opened`} <Age at={feed.lastReadAt} />
           </>
         )}
-        {feed && feed.lastReadAt === null && t`No app has opened this feed yet.`}
+        {feed && feed.lastReadAt === null && t`No app has opened the link yet.`}
       </p>
       {url !== undefined && (
         <ShownOnceSecret label={t`Subscription link`} value={url} text={t`Copy it now. We won’t show it again.`} />

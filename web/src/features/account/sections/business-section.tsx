@@ -28,6 +28,7 @@ export function BusinessSection({ profile: { business }, onSaved }: SectionProps
         name="business.website"
         label={t`Website`}
         initial={business.website}
+        maxLength={maxProfileTextLengths.website}
         autoComplete="url"
         inputMode="url"
         placeholder="https://"

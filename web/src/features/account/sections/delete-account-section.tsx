@@ -14,6 +14,9 @@ import { accountFailureMessage } from '../account-failure-message.ts';
 import { profileApi } from '../data/profile.api.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
 
+/** `running` = the server continues after a failed step; `unknown` = the server may never have got the request. */
+type DeletionResult = 'finished' | 'running' | 'unknown';
+
 /** [S4.1-5] Deletes the account permanently, once the user has typed its email address. */
 export function DeleteAccountSection({ email }: { readonly email: string }) {
   const { t, i18n } = useLingui();
@@ -27,15 +30,17 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  const leave = async (isFinished: boolean, userId: CurrentUserId): Promise<void> => {
+  const leave = async (result: DeletionResult, userId: CurrentUserId): Promise<void> => {
     // Deletes the user's data from this browser too ([S4.1-5]).
     if (typeof userId === 'string') await discardQueuedActions(userId);
     void unsubscribeFromPushInBrowser();
     clearPersonalData();
-    const message = isFinished
-      ? t`We deleted your account and everything in it.`
-      : t`Your account is closed. We’ll delete the rest of your data within minutes.`;
-    showToast({ message, type: 'success', duration: 6000 });
+    const message = {
+      finished: t`We deleted your account and everything in it.`,
+      running: t`We’re deleting your account and your data. This usually takes a few minutes.`,
+      unknown: t`You’re signed out, but we don’t know if we deleted your account. Sign in to check. If your data is still there, delete your account again.`,
+    }[result];
+    showToast({ message, type: result === 'unknown' ? 'error' : 'success', duration: 6000 });
     await navigate('/', { replace: true });
     markSessionEnded();
   };
@@ -57,13 +62,13 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
     const isSent = navigator.onLine !== false;
     const reply = await profileApi.deleteAccount(typed);
     setIsBusy(false);
-    if (reply.ok) return leave(reply.data.isFinished, userId);
+    if (reply.ok) return leave(reply.data.isFinished ? 'finished' : 'running', userId);
     const { title, status, code } = reply.problem;
-    // An earlier attempt without a response may have ended the session, so the server no longer knows the user. The
-    // deletion may still be running. If somebody else has signed in since, this browser's data is theirs.
+    // An earlier attempt without a response may have ended the session, so the server no longer knows the user. It may
+    // also never have reached the server, and the session may have ended for another reason. If somebody else has signed in since, this browser's data is theirs.
     const isUnknownUser = code === 'not_signed_in';
     const session = currentSession();
-    if (isUnanswered.current && isUnknownUser && session.kind === 'signed_out') return leave(false, userId);
+    if (isUnanswered.current && isUnknownUser && session.kind === 'signed_out') return leave('unknown', userId);
     const isUnknown = ['network', 'timeout'].includes(title) || (title === 'unreadable' && [502, 504].includes(status));
     isUnanswered.current ||= isSent && isUnknown;
     // If the session couldn't be checked, the page still has the same user.
@@ -78,7 +83,7 @@ export function DeleteAccountSection({ email }: { readonly email: string }) {
       <SectionTitle
         id={titleId}
         title={t`Delete account`}
-        text={t`We’ll delete your alerts, your profile, your account and your data in this browser. You can’t undo this.`}
+        text={t`This deletes your account, everything in it and your data in this browser. You can’t undo this.`}
       />
       <div className="min-w-0">
         {!isAsked && (

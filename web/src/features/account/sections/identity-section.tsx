@@ -63,7 +63,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
           isFullWidth
         />
       )}
-      <p className="text-14 text-ink-soft sm:col-span-2">{t`Your email address is the one you sign in with.`}</p>
+      <p className="text-14 text-ink-soft sm:col-span-2">{t`You can’t change your email address here. It’s the one you sign in with.`}</p>
     </SettingsForm>
   );
 }

@@ -29,7 +29,7 @@ export function MyDataSection() {
       <SectionTitle
         id={titleId}
         title={t`Your data`}
-        text={t`You get your data from our server and from this browser in one JSON file.`}
+        text={t`Download your data from our server and this browser as one JSON file.`}
       />
       <div>
         <Button type="button" kind="secondary" aria-busy={isBusy} onClick={() => void download()}>

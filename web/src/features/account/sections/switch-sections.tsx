@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { hasGlobalPrivacyControl } from '../../../lib/global-privacy-control.ts';
 import { SwitchField, TextField } from '../form/settings-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -9,9 +10,12 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
   const { t } = useLingui();
   const { quietFrom, quietTo } = preferences.notifications;
   const known = profile.location.timezone;
-  const [timeZone, setTimeZone] = useState(known);
+  const [browserTimeZone, setBrowserTimeZone] = useState('');
   const [isQuiet, setIsQuiet] = useState(quietFrom !== '');
-  useEffect(() => setTimeZone(known || Intl.DateTimeFormat().resolvedOptions().timeZone), [known]);
+  const [isEdited, setIsEdited] = useState(false);
+  useEffect(() => setBrowserTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  // Saved quiet hours without a time zone are in UTC (quiet-hours-rule.ts), until a change saves the browser's zone.
+  const timeZone = known || (quietFrom !== '' && !isEdited ? 'UTC' : browserTimeZone);
   const switches = [
     ['email', t`Email notifications`, undefined],
     ['push', t`Browser notifications`, t`Also turn on notifications in each browser, on the Rate Alerts page.`],
@@ -37,7 +41,10 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
           aria-label={t`Quiet hours`}
           aria-describedby="quiet-hours-text"
           className="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2"
-          onInput={(event) => setIsQuiet((event.target as HTMLInputElement).value !== '')}
+          onInput={(event) => {
+            setIsEdited(true);
+            setIsQuiet((event.target as HTMLInputElement).value !== '');
+          }}
         >
           <p id="quiet-hours-text" className="text-14 text-ink-soft sm:col-span-2">
             {timeZone === ''
@@ -57,7 +64,7 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
             initial={quietTo}
           />
           {/* Quiet hours need a time zone. The default is the browser's time zone. */}
-          {known === '' && isQuiet && <input type="hidden" name="profile.location.timezone" value={timeZone} />}
+          {known === '' && isQuiet && <input type="hidden" name="profile.location.timezone" value={browserTimeZone} />}
         </fieldset>
       </details>
     </SettingsForm>
@@ -70,16 +77,23 @@ export function NotificationsSection({ profile: { preferences, profile }, onSave
  */
 export function PrivacySection({ profile: { preferences }, onSaved }: SectionProps) {
   const { t } = useLingui();
+  /** Whether the browser's signal overrides the switch (telemetry/events/track-event.ts). The server can't know it. */
+  const [isOverridden, setIsOverridden] = useState(false);
+  useEffect(() => setIsOverridden(hasGlobalPrivacyControl()), []);
   return (
     <SettingsForm
       title={t`Privacy`}
-      text={t`Only you can see your profile. We don’t share any of your data with partners.`}
+      text={t`Only you can see your profile. We don’t share it with providers or other companies.`}
       onSaved={onSaved}
     >
       <SwitchField
         name="preferences.privacy.analytics"
         label={t`Remember how I use Tern (saved only in this browser)`}
-        text={t`This setting saves the payout methods and sort orders you choose until you close the tab. It never saves amounts.`}
+        text={
+          isOverridden
+            ? t`Your browser asks all sites not to share your data (Global Privacy Control), so we don’t save this here.`
+            : t`We save the payout methods and sort orders of your searches until you close the tab. We don’t include amounts.`
+        }
         initial={preferences.privacy.analytics}
       />
     </SettingsForm>
