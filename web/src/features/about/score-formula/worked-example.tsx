@@ -28,7 +28,7 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
   const seenDay = useSeenDateFormatter();
   const from = countryNameInSentence(query.fromCountry, language);
   const to = countryNameInSentence(query.toCountry, language);
-  const day = seenDay({ ...provenance, seenAt: provenance.asOf });
+  const priceDate = { ...provenance, seenAt: provenance.asOf };
   const sent = { amount: offer.sendAmount, currency: query.currency, short: true };
   const isEstimate = isEstimatedPrice(offer);
   // An estimated cost is shown as at least 0, because a modeled gain isn't certain.
@@ -52,11 +52,11 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
         {isEstimate ? (
           <Trans>
             For <Money {...sent} estimate={query.receiveAmount !== null} /> from {from} to {to}, with an estimated price
-            (source: {provenance.source}, {day}):
+            (source: {provenance.source}, {seenDay(priceDate)}):
           </Trans>
         ) : (
           <Trans>
-            For <Money {...sent} /> from {from} to {to}, with the price from {day} ({provenance.source}):
+            For <Money {...sent} /> from {from} to {to}, with the price from {seenDay(priceDate)} ({provenance.source}):
           </Trans>
         )}
       </p>
