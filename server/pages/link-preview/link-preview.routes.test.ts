@@ -85,10 +85,9 @@ describe('social preview images [S7-24]', () => {
   it('say how long to wait if the address has calculated too many prices', async () => {
     const own = await startTestApp({ SEARCHES_PER_MINUTE: '1' });
     onTestFinished(() => own.close());
-    const ask = ({ slug } = listedCorridors[0]) =>
-      own.app.inject({ url: `/og/${slug}.png`, remoteAddress: '192.0.2.78' });
-    expect((await ask()).statusCode).toBe(200);
-    const refused = await ask(listedCorridors[1]);
+    const ask = (slug: string) => own.app.inject({ url: `/og/${slug}.png`, remoteAddress: '192.0.2.78' });
+    expect((await ask('united-states-to-mexico')).statusCode).toBe(200);
+    const refused = await ask('united-states-to-philippines');
     expect([refused.statusCode, refused.json<Problem>().code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
