@@ -213,16 +213,20 @@ describe('the channel section', () => {
           channel({ failingSince: '2026-10-12T10:00:00Z', lastError: 'status_503' }),
           channel({ id: 'c2', kind: 'ntfy', label: 'ntfy.sh/x', state: 'disabled', lastError: 'timeout' }),
           channel({ id: 'c3', kind: 'telegram', label: '@maria', state: 'disabled', lastError: 'status_429' }),
+          channel({ id: 'c4', kind: 'ntfy', label: 'ntfy.sh/y', state: 'disabled', lastError: 'status_403' }),
         ),
     });
-    const [failing, off, telegram] = await screen.findAllByRole('listitem');
+    const [failing, off, telegram, locked] = await screen.findAllByRole('listitem');
     expect(failing?.textContent).toMatch(/Messages started failing.*The server at this address returned error 503\./);
     expect(off?.textContent).toMatch(
       /We turned off this channel\..*The server at this address didn’t respond within 10 seconds\. Check that it’s running/,
     );
     // A Telegram chat has no address to check.
     expect(telegram?.textContent).toMatch(
-      /We turned off this channel\..*We couldn’t send the message\. Try again in a few minutes\./,
+      /We turned off this channel\..*We couldn’t send the message\. Wait a few minutes, then send a test\./,
+    );
+    expect(locked?.textContent).toMatch(
+      /The server refused our message \(error 403\)\..*with the right access token\./,
     );
     expect(within(off as HTMLElement).getByRole('button', { name: /^Test and turn on/ })).toBeDefined();
   });
