@@ -79,7 +79,9 @@ it('LazyPriceHistory shows no change and no chart if only one price was observed
 
 it('LazyPriceHistory shows a message if no price was observed [B1-9]', async () => {
   const { region } = await open(examplePriceHistory([]));
-  expect(region.getByText('We haven’t seen a price from Ria for transfers like this.')).toBeTruthy();
+  expect(
+    region.getByText('We haven’t seen a price from Ria for transfers like this in the last two years.'),
+  ).toBeTruthy();
 });
 
 it('LazyPriceHistory notes which data the source does not provide [B1-9]', async () => {
