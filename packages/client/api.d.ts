@@ -116,6 +116,8 @@ export type QuotesResponse = {
     /** In English words; "Not stated" if the source does not say. */
     deliveryTime: string;
     deliveryTimeMinutes: number | null;
+    /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+    deliveryTimeKind?: 'at_least' | 'typical';
     deliveryTimeCategory: 'instant' | 'minutes' | 'hours' | 'days' | null;
     /** What users of this instance measured for this payout method and receiving country. */
     measuredSpeed?: {
@@ -127,6 +129,8 @@ export type QuotesResponse = {
       counts: boolean;
       /** The delivery time that the source states. */
       statedMinutes: number | null;
+      /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+      statedTimeKind?: 'at_least' | 'typical';
     };
     /** From votes on this instance, pulled toward 4; null = not rated yet. */
     rating: number | null;
@@ -347,6 +351,8 @@ export type QuotesResponse = {
       id: string;
       name: string;
       minutes: number;
+      /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+      deliveryTimeKind?: 'at_least' | 'typical';
     } | null;
     midMarketRate: number;
     rateAsOf: string;
@@ -370,6 +376,8 @@ export type QuotesResponse = {
     receiveAmount: number;
     sendAmount: number;
     deliveryTimeMinutes: number | null;
+    /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+    deliveryTimeKind?: 'at_least' | 'typical';
     isEstimate: boolean;
     range: {
       low: number;
@@ -859,6 +867,8 @@ export type CorridorsPopularResponse = {
     /** The delivery time of the fastest offer, in English. */
     deliveryTime: string;
     deliveryTimeMinutes: number | null;
+    /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+    deliveryTimeKind?: 'at_least' | 'typical';
     /** The trend of the rate over the last seven days. Also stable if there is no rate from a week ago; `trend7d` is then null. unknown = the newest rate is at least 48 hours old. */
     trend: 'up' | 'down' | 'stable' | 'unknown';
     trend7d: {
@@ -878,6 +888,8 @@ export type CorridorsPopularResponse = {
       toCurrency?: string;
       changePercent?: number;
       minutes?: number;
+      /** Set if `minutes` is what users of this instance measured. */
+      isTypical?: true;
     } | null;
     /** The insight as English text. */
     aiInsight: string | null;
@@ -969,6 +981,8 @@ export type CorridorsCorridorResponse = {
       id: string;
       name: string;
       minutes: number;
+      /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+      deliveryTimeKind?: 'at_least' | 'typical';
     } | null;
     /** Ids of the cheapest providers if they can’t be told apart; empty if the first is ahead. */
     aboutEqual: Array<string>;
@@ -988,6 +1002,8 @@ export type CorridorsCorridorResponse = {
       /** Units of the receiving currency for one unit of the sending currency, with at most 10 significant digits. */
       exchangeRate: number;
       deliveryTimeMinutes: number | null;
+      /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+      deliveryTimeKind?: 'at_least' | 'typical';
       provenance: {
         source: string;
         /** ISO 8601 instant or date. */
@@ -1065,6 +1081,8 @@ export type CorridorsCorridorResponse = {
     payoutMethods: Array<string>;
     /** The delivery time of the provider’s cheapest offer. */
     deliveryTimeMinutes: number | null;
+    /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+    deliveryTimeKind?: 'at_least' | 'typical';
   }>;
   /** The number of providers with each payout method. */
   payoutMethods: Record<string, number>;
@@ -1255,6 +1273,8 @@ export type ProvidersIdResponse = {
       }>;
       /** As stated by the source; null = not stated. */
       deliveryMinutes: number | null;
+      /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+      deliveryTimeKind?: 'at_least' | 'typical';
       /** ISO 8601: an instant if the minute is known, otherwise a date. */
       seenAt: string;
       /** quarter: somebody saw it in the three months that end with `seenAt`. */
@@ -1298,10 +1318,12 @@ export type ProvidersIdResponse = {
     method: string;
     /** The number of corridors in which it was seen. */
     corridors: number;
-    /** The delivery times that the source states for the fastest and the slowest corridor, in minutes. */
+    /** The delivery times that the source states for the fastest and the slowest corridor, in minutes. `deliveryTimeKind` is about `to`. */
     stated: {
       from: number;
       to: number;
+      /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+      deliveryTimeKind?: 'at_least' | 'typical';
       source: string;
     } | null;
   }>;

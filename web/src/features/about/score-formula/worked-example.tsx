@@ -29,7 +29,7 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
   const to = countryNameInSentence(query.toCountry, language);
   const basis: Readonly<Record<string, string>> = {
     cost: formatPercent(offer.totalCostPercent, language),
-    speed: within(offer.deliveryTimeMinutes),
+    speed: within(offer.deliveryTimeMinutes, offer.deliveryTimeKind),
     rating: offer.ratingCount > 0 ? `${offer.rating} (${offer.ratingCount})` : t`not rated yet`,
     reliability: [
       offer.isRegulated === null ? null : offer.isRegulated ? t`regulated` : t`not regulated`,
