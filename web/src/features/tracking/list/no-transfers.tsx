@@ -16,7 +16,7 @@ export function NoTransfers() {
     },
     {
       title: t`Did the money arrive as promised?`,
-      text: t`Enter the amount that arrived. We compare it with the promised amount. We also show how long the transfer took and your yearly cost.`,
+      text: t`Enter the amount that arrived. We compare it with the promised amount. We also show how long the transfer took and how much your transfers cost each year.`,
     },
   ];
   return (
