@@ -17,7 +17,7 @@ export function useDeliveryTimeLabels(): DeliveryTimeLabels {
   const { t } = useLingui();
   return {
     arrives(minutes) {
-      if (minutes === null) return t`arrival time not stated`;
+      if (minutes === null) return t`delivery time not stated`;
       if (minutes <= 5) return t`arrives in minutes`;
       if (minutes <= 60) return t`arrives within ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
       const hours = Math.ceil(minutes / 60);
