@@ -1605,6 +1605,8 @@ export type PricesCheckResponse = {
     source: string | null;
     asOf: string | null;
   } | null;
+  /** Whether any of the other providers' offers is an estimate. */
+  includesEstimates: boolean;
   midMarket: {
     from: string;
     to: string;

@@ -25,3 +25,16 @@ it.each([
   expect(await screen.findByText(text)).toBeDefined();
   expect(requests.map(({ path }) => path)).toEqual([`/api/quotes/insight?${question}${asked}`]);
 });
+
+it('MarketInsight calls amounts from estimates “about” in its built-in text [S8-28]', async () => {
+  mockFetch({ 'GET /api/quotes/insight': () => [200, { text: null, source: 'built_in' }] });
+  const { searchSummary } = exampleResponse();
+  const response = exampleResponse({ searchSummary: searchSummary && { ...searchSummary, isEstimate: true } });
+  await renderScreen(
+    <MarketInsight view={normalizeSearchResponse(response, { fromCountry: 'US', toCountry: 'PH' })} />,
+    { at: `/results?${question}`, instance },
+  );
+  expect(
+    await screen.findByText(/gets about [^a-z]+ more than with the average offer and about [^a-z]+ more/),
+  ).toBeDefined();
+});

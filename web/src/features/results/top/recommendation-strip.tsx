@@ -69,16 +69,28 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
       {why && <p className="mt-1 text-14 text-ink-soft">{why}</p>}
       {isGiven && less > 0 && (
         <p className="mt-1 text-14 text-ink-soft">
-          <Trans>
-            You pay <Money amount={less} currency={query.currency} short={estimate} /> less than average
-          </Trans>
+          {estimate ? (
+            <Trans>
+              You pay about <Money amount={less} currency={query.currency} short /> less than average
+            </Trans>
+          ) : (
+            <Trans>
+              You pay <Money amount={less} currency={query.currency} /> less than average
+            </Trans>
+          )}
         </p>
       )}
       {!isGiven && more > 0 && (
         <p className="mt-1 text-14 text-ink-soft">
-          <Trans>
-            The recipient gets <Money amount={more} currency={query.toCurrency} short={estimate} /> more than average
-          </Trans>
+          {estimate ? (
+            <Trans>
+              The recipient gets about <Money amount={more} currency={query.toCurrency} short /> more than average
+            </Trans>
+          ) : (
+            <Trans>
+              The recipient gets <Money amount={more} currency={query.toCurrency} /> more than average
+            </Trans>
+          )}
         </p>
       )}
     </li>
