@@ -2,7 +2,7 @@ import { defaultCorridorCount } from '@tern/domain/corridors/corridor-loading.ts
 import { corridorRegions } from '@tern/domain/corridors/corridor-regions.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { priceKindSchema, priceRangeSchema } from './search/provider-response.ts';
+import { deliveryTimeKindSchema, priceKindSchema, priceRangeSchema } from './search/provider-response.ts';
 
 const insightSchema = z.object({
   kind: z.enum(['choosing_pays', 'rate_moved', 'arrives_soon']),
@@ -12,6 +12,7 @@ const insightSchema = z.object({
   toCurrency: z.string().optional(),
   changePercent: z.number().optional(),
   minutes: z.number().optional(),
+  isTypical: z.literal(true).optional().describe('Set if `minutes` is what users of this instance measured.'),
 });
 
 /**
@@ -56,6 +57,7 @@ export const popularCorridorSchema = z.object({
   providersCount: z.number().int(),
   deliveryTime: z.string().describe('The delivery time of the fastest offer, in English.'),
   deliveryTimeMinutes: z.number().nullable(),
+  deliveryTimeKind: deliveryTimeKindSchema,
   trend: z
     .enum(['up', 'down', 'stable', 'unknown'])
     .describe(

@@ -54,7 +54,7 @@ describe('the account settings', () => {
     await about.getByLabel('Time zone').selectOption('Asia/Manila');
     await save(page, 'About you');
     await saved(page, 'About you');
-    await section(page, 'Your details').getByLabel('Country').selectOption('PH');
+    await section(page, 'Your details').getByLabel('Country you live in').selectOption('PH');
     await section(page, 'Your details').getByLabel('Your currency').selectOption('EUR');
     await save(page, 'Your details');
     await saved(page, 'Your details');
@@ -62,7 +62,7 @@ describe('the account settings', () => {
     await section(page, 'Your details').waitFor();
     await openMore(page);
     expect(await about.getByLabel('Phone number').inputValue()).toBe('+639175550100');
-    expect(await section(page, 'Your details').getByLabel('Country').inputValue()).toBe('PH');
+    expect(await section(page, 'Your details').getByLabel('Country you live in').inputValue()).toBe('PH');
     expect(await section(page, 'Your details').getByLabel('Your currency').inputValue()).toBe('EUR');
     expect(complaints).toEqual([]);
     await close();

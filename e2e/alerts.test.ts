@@ -205,7 +205,7 @@ describe('rate alerts', () => {
     });
     await openPage(page, '/alerts?from=USD&to=PHP&kind=change');
     await page.getByLabel('Percentage change, up or down').fill('0.01');
-    await page.getByRole('switch', { name: 'Notification' }).click();
+    await page.getByRole('switch', { name: 'Browser notification' }).click();
     const other = await context.newPage();
     await openPage(other, '/');
     await save(page).click();

@@ -156,7 +156,7 @@ describe('chosen offers', () => {
   it('have an image for the recipient that the browser converts to a PNG when the user saves it [D4]', async () => {
     const { page, complaints, close } = await visit(browser, product.origin);
     await openPage(page, `/share?${question}&provider=wise`);
-    const picture = page.getByRole('img', { name: /^Picture in Tagalog: .*\d.*PHP.* arrives with Wise/ });
+    const picture = page.getByRole('img', { name: /^Picture in Tagalog: the recipient gets .*\d.*PHP.* with Wise/ });
     await expect
       .poll(() => picture.evaluate((one: HTMLImageElement) => [one.complete, one.naturalWidth]))
       .toEqual([true, 1080]);

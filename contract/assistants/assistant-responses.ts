@@ -23,6 +23,7 @@ const shortOfferSchema = providerResponseSchema.pick({
   totalCost: true,
   totalCostPercent: true,
   deliveryTimeMinutes: true,
+  deliveryTimeKind: true,
   isEstimate: true,
   range: true,
   fallbacks: true,

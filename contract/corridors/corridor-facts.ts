@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { providerResponseSchema } from '../search/provider-response.ts';
+import { deliveryTimeKindSchema, providerResponseSchema } from '../search/provider-response.ts';
 import { midMarketSchema } from '../search/search-response.ts';
 
 const namedCountrySchema = z.object({ code: z.string(), name: z.string() });
@@ -20,6 +20,7 @@ const corridorOfferSchema = providerResponseSchema.pick({
   marginPercent: true,
   exchangeRate: true,
   deliveryTimeMinutes: true,
+  deliveryTimeKind: true,
   provenance: true,
   isEstimate: true,
   range: true,
@@ -35,7 +36,9 @@ const pricedAmountSchema = z.object({
   averageTotalCostPercent: z.number(),
   averageReceiveAmount: z.number(),
   isEstimate: z.boolean().describe('Whether any of the averaged prices is an estimate.'),
-  fastest: z.object({ id: z.string(), name: z.string(), minutes: z.number() }).nullable(),
+  fastest: z
+    .object({ id: z.string(), name: z.string(), minutes: z.number(), deliveryTimeKind: deliveryTimeKindSchema })
+    .nullable(),
   aboutEqual: z
     .array(z.string())
     .describe('Ids of the cheapest providers if they can’t be told apart; empty if the first is ahead.'),
@@ -71,6 +74,7 @@ export const corridorFactsSchema = z.object({
         name: z.string(),
         payoutMethods: z.array(z.string()),
         deliveryTimeMinutes: z.number().nullable().describe('The delivery time of the provider’s cheapest offer.'),
+        deliveryTimeKind: deliveryTimeKindSchema,
       }),
     )
     .describe('All providers with a price for the middle amount, cheapest first.'),

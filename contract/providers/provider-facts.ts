@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { corridorLinkSchema } from '../corridors/corridor-facts.ts';
 import { endpoint } from '../endpoint.ts';
 import { firstTransferPromotionSchema } from '../promotions/first-transfer-promotion.ts';
+import { deliveryTimeKindSchema } from '../search/provider-response.ts';
 
 const withSource = <T extends z.ZodType>(value: T) => z.object({ value, source: z.string() });
 
@@ -21,6 +22,7 @@ const seenServiceSchema = z.object({
   payoutMethod: z.string(),
   points: z.array(pointSchema).describe('By amount, ascending.'),
   deliveryMinutes: z.number().nullable().describe('As stated by the source; null = not stated.'),
+  deliveryTimeKind: deliveryTimeKindSchema,
   seenAt: z.string().describe('ISO 8601: an instant if the minute is known, otherwise a date.'),
   precision: z.enum(seenPrecisions).describe('quarter: somebody saw it in the three months that end with `seenAt`.'),
   kind: z.enum(observationKinds),
@@ -123,9 +125,11 @@ export const providerFactsSchema = z.object({
         method: z.string(),
         corridors: z.number().int().describe('The number of corridors in which it was seen.'),
         stated: z
-          .object({ from: z.number(), to: z.number(), source: z.string() })
+          .object({ from: z.number(), to: z.number(), deliveryTimeKind: deliveryTimeKindSchema, source: z.string() })
           .nullable()
-          .describe('The delivery times that the source states for the fastest and the slowest corridor, in minutes.'),
+          .describe(
+            'The delivery times that the source states for the fastest and the slowest corridor, in minutes. `deliveryTimeKind` is about `to`.',
+          ),
       }),
     )
     .describe('Payout methods that were seen, most frequent first, then others that the catalogue lists.'),

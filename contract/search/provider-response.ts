@@ -1,12 +1,20 @@
 import { observationKinds, priceRemarks } from '@tern/domain/offers/offer.ts';
 import { scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import { seenPrecisions } from '@tern/domain/prices/observation.ts';
-import { deliveryTimeCategories } from '@tern/domain/providers/delivery-time.ts';
+import { deliveryTimeCategories, deliveryTimeKinds } from '@tern/domain/providers/delivery-time.ts';
 import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { firstTransferPromotionSchema } from '../promotions/first-transfer-promotion.ts';
 import { taxLineSchema } from '../taxes/tax-facts.ts';
+
+/** What a delivery time is, next to its minutes. */
+export const deliveryTimeKindSchema = z
+  .enum(deliveryTimeKinds)
+  .optional()
+  .describe(
+    'Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured.',
+  );
 
 const payoutMethodSchema = z.enum(['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card']);
 
@@ -77,6 +85,7 @@ export const providerResponseSchema = z.object({
   toCurrency: z.string(),
   deliveryTime: z.string().describe('In English words; "Not stated" if the source does not say.'),
   deliveryTimeMinutes: z.number().nullable(),
+  deliveryTimeKind: deliveryTimeKindSchema,
   deliveryTimeCategory: z.enum(deliveryTimeCategories).nullable(),
   measuredSpeed: z
     .object({
@@ -87,6 +96,7 @@ export const providerResponseSchema = z.object({
         .boolean()
         .describe('Whether deliveryTimeMinutes is based on this measurement, which requires five people.'),
       statedMinutes: z.number().nullable().describe('The delivery time that the source states.'),
+      statedTimeKind: deliveryTimeKindSchema,
     })
     .optional()
     .describe('What users of this instance measured for this payout method and receiving country.'),

@@ -3,7 +3,7 @@ import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { receivingSideNoteSchema, taxNoteSchema } from '../taxes/tax-facts.ts';
 import { parsedSentenceSchema } from './parsed-sentence.ts';
-import { priceRangeSchema, providerResponseSchema } from './provider-response.ts';
+import { deliveryTimeKindSchema, priceRangeSchema, providerResponseSchema } from './provider-response.ts';
 
 const namedProviderSchema = z.object({ id: z.string(), name: z.string() });
 const pricedOfferSchema = namedProviderSchema.extend({
@@ -49,7 +49,7 @@ const summarySchema = z.object({
     .describe(
       'Whether the cheapest provider is ahead of the second. If their ranges overlap, this is false and neither should be called best.',
     ),
-  fastest: namedProviderSchema.extend({ minutes: z.number() }).nullable(),
+  fastest: namedProviderSchema.extend({ minutes: z.number(), deliveryTimeKind: deliveryTimeKindSchema }).nullable(),
   midMarketRate: z.number(),
   rateAsOf: z.string(),
   trend7d: trendSchema.nullable(),
@@ -71,6 +71,7 @@ const recommendationSchema = z.object({
   receiveAmount: z.number(),
   sendAmount: z.number(),
   deliveryTimeMinutes: z.number().nullable(),
+  deliveryTimeKind: deliveryTimeKindSchema,
   isEstimate: z.boolean(),
   range: priceRangeSchema.nullable(),
   moreThanAverage: z.number().describe('How much more arrives than with the average offer, in the receiving currency.'),

@@ -104,6 +104,7 @@ describe('corridorInsight', () => {
     isBestClear: true,
     changePercent: 0.4,
     fastestMinutes: 2880,
+    isFastestTypical: false,
   };
 
   it.each([
@@ -114,6 +115,11 @@ describe('corridorInsight', () => {
       { kind: 'choosing_pays', amount: 500, currency: 'USD', more: 300, toCurrency: 'PHP' },
     ],
     ['a fast arrival', { fastestMinutes: 60 }, { kind: 'arrives_soon', minutes: 60 }],
+    [
+      'a fast arrival that users measured',
+      { fastestMinutes: 60, isFastestTypical: true },
+      { kind: 'arrives_soon', minutes: 60, isTypical: true },
+    ],
     ['nothing if nothing is notable', {}, null],
     ['nothing without data', { changePercent: null, fastestMinutes: null, averageReceiveAmount: 0 }, null],
   ])('reports %s [S2.3-12]', (_what, change, insight) => {

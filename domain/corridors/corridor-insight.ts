@@ -12,7 +12,8 @@ export type CorridorInsight =
       readonly toCurrency: string;
     }
   | { readonly kind: 'rate_moved'; readonly changePercent: number }
-  | { readonly kind: 'arrives_soon'; readonly minutes: number };
+  /** `isTypical` is set if the time was measured by users, so it isn't the longest time. */
+  | { readonly kind: 'arrives_soon'; readonly minutes: number; readonly isTypical?: true };
 
 export type CorridorInsightNumbers = {
   /** The amount sent, in major units of `currency`. */
@@ -27,6 +28,8 @@ export type CorridorInsightNumbers = {
   /** The rate's change over seven days in percent; null if unknown. */
   readonly changePercent: number | null;
   readonly fastestMinutes: number | null;
+  /** Whether users of this instance measured `fastestMinutes`. */
+  readonly isFastestTypical: boolean;
 };
 
 /** A difference between offers is mentioned if it is at least 1% of the average received amount. */
@@ -54,6 +57,6 @@ export function corridorInsight(figures: CorridorInsightNumbers): CorridorInsigh
     return { kind: 'choosing_pays', amount, currency, more: Number(more.toFixed(3)), toCurrency };
   }
   if (fastestMinutes !== null && fastestMinutes <= maxSoonArrivalMinutes)
-    return { kind: 'arrives_soon', minutes: fastestMinutes };
+    return { kind: 'arrives_soon', minutes: fastestMinutes, ...(figures.isFastestTypical && { isTypical: true }) };
   return null;
 }

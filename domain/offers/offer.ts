@@ -1,3 +1,4 @@
+import type { DeliveryTimeKind } from '../providers/delivery-time.ts';
 import type { Provider } from '../providers/provider.ts';
 import type { SpeedSummary } from '../providers/speed-summary.ts';
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
@@ -18,10 +19,14 @@ export type Offer = {
   readonly taxes?: readonly TaxRule[] | undefined;
   /** Minutes until the money can be used; undefined = the source doesn't state it. */
   readonly deliveryMinutes?: number | undefined;
+  /** What `deliveryMinutes` is; absent = the longest time. */
+  readonly deliveryTimeKind?: DeliveryTimeKind | undefined;
   /** The delivery time measured by this instance's users; with at least five users, it determines `deliveryMinutes`. */
   readonly measuredSpeed?: SpeedSummary | undefined;
   /** The source's delivery time, set if `deliveryMinutes` comes from measurements. */
   readonly statedMinutes?: number | undefined;
+  /** What `statedMinutes` is; absent = the longest time. */
+  readonly statedTimeKind?: DeliveryTimeKind | undefined;
   readonly provenance: Provenance;
   /** The error margins of a modeled price or a published tariff; absent for all other prices. */
   readonly estimateError?: EstimateErrorMargins | undefined;

@@ -42,6 +42,7 @@ export type PriceObservation = {
   readonly rate?: number | undefined;
   /** The mid-market rate that the margin was measured against. */
   readonly midRate?: number | undefined;
+  /** The longest time; for a survey's `surveyOpenEndMinutes`, the shortest. undefined = not stated. */
   readonly deliveryMinutes?: number | undefined;
   /** Milliseconds since 1970 UTC. If only the day is known, its start; if only the quarter is known, its last day. */
   readonly seenAt: number;
@@ -54,6 +55,17 @@ export type PriceObservation = {
   /** The survey period, such as "2025 Q3". */
   readonly period?: string | undefined;
 };
+
+/**
+ * The survey's slowest answer, "6 days or more", in minutes. No other answer of the survey has this number, so the
+ * stored minutes alone show that the time has no upper limit.
+ */
+export const surveyOpenEndMinutes = 6 * 1440;
+
+/** Returns whether the source states only the shortest delivery time. */
+export function isOpenEnded({ kind, deliveryMinutes }: Pick<PriceObservation, 'kind' | 'deliveryMinutes'>): boolean {
+  return kind === 'survey' && deliveryMinutes === surveyOpenEndMinutes;
+}
 
 /** A source of observations, as shown to users. */
 export type ObservationSource = {

@@ -2,7 +2,7 @@ import type { ProviderCategory } from '../providers/provider.ts';
 import { countryByCode } from '../reference/countries.ts';
 import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
-import type { PriceObservation } from './observation.ts';
+import { type PriceObservation, surveyOpenEndMinutes } from './observation.ts';
 import { resolveSurveyProvider, type SurveyCompany, toProviderCategory } from './survey-company.ts';
 import { resolveSurveyCurrency } from './survey-currency.ts';
 
@@ -32,7 +32,7 @@ const deliveryMinutesByCode: Readonly<Record<string, number>> = {
   next: 2880,
   '2d': 2880,
   '3-5d': 7200,
-  '6d': 8640,
+  '6d': surveyOpenEndMinutes,
 };
 
 /** Returns the companies in the bundled survey by slug. */

@@ -2,6 +2,13 @@
 export const deliveryTimeCategories = ['instant', 'minutes', 'hours', 'days'] as const;
 export type DeliveryTimeCategory = (typeof deliveryTimeCategories)[number];
 
+/**
+ * What a delivery time is if it isn't the longest time: `at_least` if the source states only the shortest ("6 days or
+ * more"), `typical` if it is what users of this instance measured.
+ */
+export const deliveryTimeKinds = ['at_least', 'typical'] as const;
+export type DeliveryTimeKind = (typeof deliveryTimeKinds)[number];
+
 /** [S4.3-2] The default for a delivery text that can't be parsed: one day. */
 export const defaultDeliveryMinutes = 1440;
 

@@ -7,6 +7,8 @@ import { languages } from '../reference/languages.ts';
 export type ShareCardLabels = {
   readonly amountReceived: string;
   readonly longestTime: string;
+  readonly shortestTime: string;
+  readonly usualTime: string;
   readonly notStated: string;
   readonly payoutMethod: string;
   readonly bank_transfer: string;
@@ -30,6 +32,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   en: {
     amountReceived: 'Amount received',
     longestTime: 'Longest time',
+    shortestTime: 'Shortest time',
+    usualTime: 'Usual time',
     notStated: 'not stated',
     payoutMethod: 'Payout',
     bank_transfer: 'Bank account',
@@ -51,6 +55,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   es: {
     amountReceived: 'Importe que se recibe',
     longestTime: 'Tiempo máximo',
+    shortestTime: 'Tiempo mínimo',
+    usualTime: 'Tiempo habitual',
     notStated: 'no se indica',
     payoutMethod: 'Forma de cobro',
     bank_transfer: 'Cuenta bancaria',
@@ -72,6 +78,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   fr: {
     amountReceived: 'Montant reçu',
     longestTime: 'Délai maximal',
+    shortestTime: 'Délai minimal',
+    usualTime: 'Délai habituel',
     notStated: 'non indiqué',
     payoutMethod: 'Mode de réception',
     bank_transfer: 'Compte bancaire',
@@ -93,6 +101,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   de: {
     amountReceived: 'Betrag, der ankommt',
     longestTime: 'Längste Dauer',
+    shortestTime: 'Kürzeste Dauer',
+    usualTime: 'Übliche Dauer',
     notStated: 'nicht angegeben',
     payoutMethod: 'Auszahlung',
     bank_transfer: 'Bankkonto',
@@ -114,6 +124,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   it: {
     amountReceived: 'Importo ricevuto',
     longestTime: 'Tempo massimo',
+    shortestTime: 'Tempo minimo',
+    usualTime: 'Tempo abituale',
     notStated: 'non indicato',
     payoutMethod: 'Modalità di ricezione',
     bank_transfer: 'Conto bancario',
@@ -135,6 +147,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   pt: {
     amountReceived: 'Valor recebido',
     longestTime: 'Prazo máximo',
+    shortestTime: 'Prazo mínimo',
+    usualTime: 'Prazo habitual',
     notStated: 'não informado',
     payoutMethod: 'Forma de recebimento',
     bank_transfer: 'Conta bancária',
@@ -156,6 +170,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   zh: {
     amountReceived: '到账金额',
     longestTime: '最长时间',
+    shortestTime: '最短时间',
+    usualTime: '通常用时',
     notStated: '未说明',
     payoutMethod: '收款方式',
     bank_transfer: '银行账户',
@@ -177,6 +193,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   ja: {
     amountReceived: '受取金額',
     longestTime: '最長所要時間',
+    shortestTime: '最短所要時間',
+    usualTime: '通常の所要時間',
     notStated: '記載なし',
     payoutMethod: '受取方法',
     bank_transfer: '銀行口座',
@@ -198,6 +216,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   ko: {
     amountReceived: '수취 금액',
     longestTime: '최대 소요 시간',
+    shortestTime: '최소 소요 시간',
+    usualTime: '보통 소요 시간',
     notStated: '명시되지 않음',
     payoutMethod: '수취 방법',
     bank_transfer: '은행 계좌',
@@ -219,6 +239,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   ar: {
     amountReceived: 'المبلغ المستلَم',
     longestTime: 'أقصى مدة',
+    shortestTime: 'أقل مدة',
+    usualTime: 'المدة المعتادة',
     notStated: 'غير مذكور',
     payoutMethod: 'طريقة الاستلام',
     bank_transfer: 'حساب بنكي',
@@ -240,6 +262,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   hi: {
     amountReceived: 'मिलने वाली राशि',
     longestTime: 'अधिकतम समय',
+    shortestTime: 'न्यूनतम समय',
+    usualTime: 'आम तौर पर लगने वाला समय',
     notStated: 'नहीं बताया गया',
     payoutMethod: 'पाने का तरीका',
     bank_transfer: 'बैंक खाता',
@@ -261,6 +285,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   th: {
     amountReceived: 'จำนวนเงินที่ได้รับ',
     longestTime: 'ระยะเวลาสูงสุด',
+    shortestTime: 'ระยะเวลาสั้นที่สุด',
+    usualTime: 'ระยะเวลาปกติ',
     notStated: 'ไม่ได้ระบุ',
     payoutMethod: 'วิธีรับเงิน',
     bank_transfer: 'บัญชีธนาคาร',
@@ -282,6 +308,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   vi: {
     amountReceived: 'Số tiền nhận được',
     longestTime: 'Thời gian tối đa',
+    shortestTime: 'Thời gian tối thiểu',
+    usualTime: 'Thời gian thường mất',
     notStated: 'không nêu rõ',
     payoutMethod: 'Cách nhận tiền',
     bank_transfer: 'Tài khoản ngân hàng',
@@ -303,6 +331,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   tl: {
     amountReceived: 'Halagang matatanggap',
     longestTime: 'Pinakamatagal na oras',
+    shortestTime: 'Pinakamaikling oras',
+    usualTime: 'Karaniwang oras',
     notStated: 'hindi nakasaad',
     payoutMethod: 'Paraan ng pagtanggap',
     bank_transfer: 'Bank account',
@@ -324,6 +354,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   id: {
     amountReceived: 'Jumlah yang diterima',
     longestTime: 'Waktu paling lama',
+    shortestTime: 'Waktu paling cepat',
+    usualTime: 'Waktu yang biasa',
     notStated: 'tidak disebutkan',
     payoutMethod: 'Cara penerimaan',
     bank_transfer: 'Rekening bank',
@@ -345,6 +377,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   ms: {
     amountReceived: 'Jumlah diterima',
     longestTime: 'Masa paling lama',
+    shortestTime: 'Masa paling singkat',
+    usualTime: 'Masa biasa',
     notStated: 'tidak dinyatakan',
     payoutMethod: 'Cara penerimaan',
     bank_transfer: 'Akaun bank',
@@ -366,6 +400,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   ru: {
     amountReceived: 'Сумма к получению',
     longestTime: 'Максимальный срок',
+    shortestTime: 'Минимальный срок',
+    usualTime: 'Обычный срок',
     notStated: 'не указано',
     payoutMethod: 'Способ получения',
     bank_transfer: 'Банковский счёт',
@@ -387,6 +423,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   tr: {
     amountReceived: 'Ele geçen tutar',
     longestTime: 'En uzun süre',
+    shortestTime: 'En kısa süre',
+    usualTime: 'Olağan süre',
     notStated: 'belirtilmemiş',
     payoutMethod: 'Alma yöntemi',
     bank_transfer: 'Banka hesabı',
@@ -408,6 +446,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   pl: {
     amountReceived: 'Kwota, która dotrze',
     longestTime: 'Najdłuższy czas',
+    shortestTime: 'Najkrótszy czas',
+    usualTime: 'Zwykły czas',
     notStated: 'nie podano',
     payoutMethod: 'Sposób wypłaty',
     bank_transfer: 'Konto bankowe',
@@ -429,6 +469,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   nl: {
     amountReceived: 'Bedrag dat aankomt',
     longestTime: 'Langste duur',
+    shortestTime: 'Kortste duur',
+    usualTime: 'Gebruikelijke duur',
     notStated: 'niet vermeld',
     payoutMethod: 'Uitbetaling',
     bank_transfer: 'Bankrekening',
@@ -450,6 +492,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   ur: {
     amountReceived: 'ملنے والی رقم',
     longestTime: 'زیادہ سے زیادہ وقت',
+    shortestTime: 'کم از کم وقت',
+    usualTime: 'عام طور پر لگنے والا وقت',
     notStated: 'بتایا نہیں گیا',
     payoutMethod: 'وصولی کا طریقہ',
     bank_transfer: 'بینک اکاؤنٹ',
@@ -471,6 +515,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   bn: {
     amountReceived: 'প্রাপক যত পাবেন',
     longestTime: 'সর্বোচ্চ সময়',
+    shortestTime: 'সর্বনিম্ন সময়',
+    usualTime: 'সাধারণ সময়',
     notStated: 'জানানো হয়নি',
     payoutMethod: 'টাকা পাওয়ার উপায়',
     bank_transfer: 'ব্যাংক অ্যাকাউন্ট',
@@ -492,6 +538,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   uk: {
     amountReceived: 'Сума до отримання',
     longestTime: 'Найдовший строк',
+    shortestTime: 'Найкоротший строк',
+    usualTime: 'Звичайний строк',
     notStated: 'не вказано',
     payoutMethod: 'Спосіб отримання',
     bank_transfer: 'Банківський рахунок',
@@ -513,6 +561,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   ro: {
     amountReceived: 'Suma primită',
     longestTime: 'Durata maximă',
+    shortestTime: 'Durata minimă',
+    usualTime: 'Durata obișnuită',
     notStated: 'nu se specifică',
     payoutMethod: 'Mod de primire',
     bank_transfer: 'Cont bancar',
@@ -534,6 +584,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   uz: {
     amountReceived: 'Qabul qilinadigan summa',
     longestTime: 'Eng uzoq muddat',
+    shortestTime: 'Eng qisqa muddat',
+    usualTime: 'Odatdagi muddat',
     notStated: 'koʻrsatilmagan',
     payoutMethod: 'Olish usuli',
     bank_transfer: 'Bank hisobi',
@@ -555,6 +607,8 @@ const labelsByLanguage: Readonly<Record<string, ShareCardLabels>> = {
   ne: {
     amountReceived: 'पाउने रकम',
     longestTime: 'बढीमा लाग्ने समय',
+    shortestTime: 'घटीमा लाग्ने समय',
+    usualTime: 'सामान्यतया लाग्ने समय',
     notStated: 'उल्लेख छैन',
     payoutMethod: 'पाउने तरिका',
     bank_transfer: 'बैंक खाता',

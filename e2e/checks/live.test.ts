@@ -192,12 +192,12 @@ describe('the live results page with the simulated market', () => {
     await page.waitForFunction(() => window.slides.length > 6);
     expect(Math.abs((await listTop()) - topBefore)).toBeLessThanOrEqual(2);
     expect(await page.evaluate(() => window.slides[0])).toMatch(/^offer-.*"duration":180,"easing":"ease-out"/);
-    const note = page.getByText('The rates changed, so we sorted the list again.');
+    const note = page.getByText('The list of offers has changed.');
     await note.waitFor({ state: 'attached' });
     await page.evaluate(() => {
       Object.assign(window, { announcements: 0 });
       const region = [...document.querySelectorAll('[role="status"]')].find((each) =>
-        each.textContent?.includes('The rates changed'),
+        each.textContent?.includes('The list of offers has changed'),
       );
       new MutationObserver(() => (window.announcements += 1)).observe(region as Node, {
         childList: true,

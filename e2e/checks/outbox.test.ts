@@ -109,7 +109,7 @@ describe('actions while offline', () => {
     await goOffline(context());
     await banner(page).getByText("You're currently offline. Some features may be limited.", { exact: true }).waitFor();
     await doThreeThings(page);
-    await page.getByText('We’ll save your change when you’re back online.').first().waitFor();
+    await page.getByText('We’ll send this when you’re back online.').first().waitFor();
     expect(await findAccessibilityViolations(page, '#main, [role=region], dialog')).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -200,7 +200,7 @@ describe('actions while offline', () => {
       opened.result.close();
     });
     await page.reload({ waitUntil: 'load' });
-    await page.getByText('We lost some changes you made offline').waitFor();
+    await page.getByText('We may have lost changes that weren’t sent yet').waitFor();
     expect(await page.locator('[data-queued]').count()).toBe(0);
 
     await hydrateResults(page);
@@ -210,7 +210,7 @@ describe('actions while offline', () => {
       };
     });
     await favorite(page).click();
-    await page.getByText('We couldn’t save your change').waitFor();
+    await page.getByText('We couldn’t save or send this').waitFor();
     expect(await favorite(page).getAttribute('aria-pressed')).toBe('false');
     await page.reload({ waitUntil: 'load' });
     await hydrateResults(page);

@@ -117,6 +117,8 @@ export type QuotesResponse = {
     /** In English words; "Not stated" if the source does not say. */
     deliveryTime: string;
     deliveryTimeMinutes: number | null;
+    /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+    deliveryTimeKind?: 'at_least' | 'typical';
     deliveryTimeCategory: 'instant' | 'minutes' | 'hours' | 'days' | null;
     /** What users of this instance measured for this payout method and receiving country. */
     measuredSpeed?: {
@@ -128,6 +130,8 @@ export type QuotesResponse = {
       counts: boolean;
       /** The delivery time that the source states. */
       statedMinutes: number | null;
+      /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+      statedTimeKind?: 'at_least' | 'typical';
     };
     /** From votes on this instance, pulled toward 4; null = not rated yet. */
     rating: number | null;
@@ -348,6 +352,8 @@ export type QuotesResponse = {
       id: string;
       name: string;
       minutes: number;
+      /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+      deliveryTimeKind?: 'at_least' | 'typical';
     } | null;
     midMarketRate: number;
     rateAsOf: string;
@@ -371,6 +377,8 @@ export type QuotesResponse = {
     receiveAmount: number;
     sendAmount: number;
     deliveryTimeMinutes: number | null;
+    /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+    deliveryTimeKind?: 'at_least' | 'typical';
     isEstimate: boolean;
     range: {
       low: number;
@@ -860,6 +868,8 @@ export type CorridorsPopularResponse = {
     /** The delivery time of the fastest offer, in English. */
     deliveryTime: string;
     deliveryTimeMinutes: number | null;
+    /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+    deliveryTimeKind?: 'at_least' | 'typical';
     /** The trend of the rate over the last seven days. Also stable if there is no rate from a week ago; `trend7d` is then null. unknown = the newest rate is at least 48 hours old. */
     trend: 'up' | 'down' | 'stable' | 'unknown';
     trend7d: {
@@ -879,6 +889,8 @@ export type CorridorsPopularResponse = {
       toCurrency?: string;
       changePercent?: number;
       minutes?: number;
+      /** Set if `minutes` is what users of this instance measured. */
+      isTypical?: true;
     } | null;
     /** The insight as English text. */
     aiInsight: string | null;
@@ -970,6 +982,8 @@ export type CorridorsCorridorResponse = {
       id: string;
       name: string;
       minutes: number;
+      /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+      deliveryTimeKind?: 'at_least' | 'typical';
     } | null;
     /** Ids of the cheapest providers if they can’t be told apart; empty if the first is ahead. */
     aboutEqual: Array<string>;
@@ -989,6 +1003,8 @@ export type CorridorsCorridorResponse = {
       /** Units of the receiving currency for one unit of the sending currency, with at most 10 significant digits. */
       exchangeRate: number;
       deliveryTimeMinutes: number | null;
+      /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+      deliveryTimeKind?: 'at_least' | 'typical';
       provenance: {
         source: string;
         /** ISO 8601 instant or date. */
@@ -1066,6 +1082,8 @@ export type CorridorsCorridorResponse = {
     payoutMethods: Array<string>;
     /** The delivery time of the provider’s cheapest offer. */
     deliveryTimeMinutes: number | null;
+    /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+    deliveryTimeKind?: 'at_least' | 'typical';
   }>;
   /** The number of providers with each payout method. */
   payoutMethods: Record<string, number>;
@@ -1256,6 +1274,8 @@ export type ProvidersIdResponse = {
       }>;
       /** As stated by the source; null = not stated. */
       deliveryMinutes: number | null;
+      /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+      deliveryTimeKind?: 'at_least' | 'typical';
       /** ISO 8601: an instant if the minute is known, otherwise a date. */
       seenAt: string;
       /** quarter: somebody saw it in the three months that end with `seenAt`. */
@@ -1299,10 +1319,12 @@ export type ProvidersIdResponse = {
     method: string;
     /** The number of corridors in which it was seen. */
     corridors: number;
-    /** The delivery times that the source states for the fastest and the slowest corridor, in minutes. */
+    /** The delivery times that the source states for the fastest and the slowest corridor, in minutes. `deliveryTimeKind` is about `to`. */
     stated: {
       from: number;
       to: number;
+      /** Absent if the minutes are the longest time. at_least: the source states only the shortest time, such as "6 days or more". typical: what users of this instance measured. */
+      deliveryTimeKind?: 'at_least' | 'typical';
       source: string;
     } | null;
   }>;

@@ -6,7 +6,7 @@ import { registerEndpoint } from '../route.ts';
 import type { AuthenticateStream } from './authenticate-stream.ts';
 import { createStreamLimiter, liveStreamLimits, type StreamAdmission, type StreamLimits } from './connection-limits.ts';
 import type { LiveHub } from './live-hub.ts';
-import { openStream, streamHead } from './open-stream.ts';
+import { hijackSocket, streamHead } from './open-stream.ts';
 import { pairsKey } from './pairs-key.ts';
 
 export type LiveDeps = {
@@ -17,7 +17,7 @@ export type LiveDeps = {
 
 /** Serves the live stream (D5, D7): rates as they change, and private events for signed-in users who request them. */
 export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
-  const streams = new Set<ReturnType<typeof openStream>>();
+  const streams = new Set<ReturnType<typeof hijackSocket>>();
   const admissions = createStreamLimiter(deps.liveLimits ?? liveStreamLimits);
 
   registerEndpoint(app, openLiveStream, async ({ query, request, reply }) => {
@@ -41,7 +41,7 @@ export function liveRoutes(app: FastifyInstance, deps: LiveDeps): void {
       return rejectStream(reply, 'all_full');
     }
     const removeUserStream = addUserStream ? addUserStream(socket, lastId !== undefined) : undefined;
-    const stream = openStream(reply, () => {
+    const stream = hijackSocket(reply, () => {
       streams.delete(stream);
       leave();
       removeUserStream?.();

@@ -31,7 +31,7 @@ export function streamHead(reply: FastifyReply): Buffer {
 }
 
 /** Takes over a request's socket. `closed` is called once when the socket closes for any reason. */
-export function openStream(reply: FastifyReply, closed: () => void): { end(): void } {
+export function hijackSocket(reply: FastifyReply, closed: () => void): { end(): void } {
   reply.hijack();
   const { socket } = reply.request.raw;
   socket.setTimeout(0);

@@ -23,7 +23,7 @@ export function toPopularCorridor(
   const { fromCountry, toCountry } = corridor;
   const { summary, trend, mid } = figures;
   const [fromName, toName] = [countryNameOf(fromCountry), countryNameOf(toCountry)];
-  const deliveryMinutes = summary.fastest?.offer.deliveryMinutes;
+  const { deliveryMinutes, deliveryTimeKind } = summary.fastest?.offer ?? {};
   const isBestClear = summary.aboutEqual.length === 0;
   const insight = corridorInsight({
     amount: figures.amount,
@@ -34,6 +34,7 @@ export function toPopularCorridor(
     isBestClear,
     changePercent: trend?.changePercent ?? null,
     fastestMinutes: deliveryMinutes ?? null,
+    isFastestTypical: deliveryTimeKind === 'typical',
   });
   const known = roundInsightNumbers({
     fromCurrency: figures.currency,
@@ -75,8 +76,9 @@ export function toPopularCorridor(
     savings: figures.savingsUsd,
     providerCount: summary.providerCount,
     providersCount: summary.providerCount,
-    deliveryTime: formatDeliveryTime(deliveryMinutes),
+    deliveryTime: formatDeliveryTime(deliveryMinutes, deliveryTimeKind),
     deliveryTimeMinutes: deliveryMinutes ?? null,
+    ...(deliveryTimeKind && { deliveryTimeKind }),
     trend: corridorTrend(trend?.direction, figures.isCurrent),
     trend7d: trend ?? null,
     history: history && { from: history.from, rates: [...history.rates] },
@@ -107,7 +109,7 @@ function formatInsight(insight: CorridorInsight, { isEstimate, bestReceiveAmount
       return `The rate ${insight.changePercent > 0 ? 'rose' : 'fell'} by ${size}% in seven days.`;
     }
     case 'arrives_soon':
-      return `With the fastest offer, money arrives within ${insight.minutes} minutes.`;
+      return `With the fastest offer, money ${insight.isTypical ? 'usually arrives' : 'arrives'} within ${insight.minutes} minutes.`;
   }
 }
 

@@ -2,6 +2,7 @@ import type { SeenCorridorResponse, SeenServiceResponse } from '@tern/contract/p
 import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import { findListedCorridor } from '@tern/domain/corridors/pages/listed-corridors.ts';
+import { isOpenEnded } from '@tern/domain/prices/observation.ts';
 import { pointCostPercent, weakestEvidence } from '@tern/domain/prices/observed-service.ts';
 import { priceConfidence } from '@tern/domain/prices/price-confidence.ts';
 import { countries, countryByCode } from '@tern/domain/reference/countries.ts';
@@ -70,6 +71,7 @@ function toSeenServiceResponse({ service, source }: SeenService, now: number): S
       totalCostPercent: roundPercent(pointCostPercent(point)),
     })),
     deliveryMinutes: one.deliveryMinutes ?? null,
+    ...(isOpenEnded(one) && { deliveryTimeKind: 'at_least' as const }),
     seenAt: one.seenPrecision === 'minute' ? seen : seen.slice(0, 10),
     precision: one.seenPrecision,
     kind: one.kind,

@@ -1,4 +1,5 @@
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
+import { isOpenEnded, surveyOpenEndMinutes } from '@tern/domain/prices/observation.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
 
@@ -21,26 +22,33 @@ export function summarizePayoutMethods(
   corridors: readonly SeenCorridor[],
   listed: readonly string[],
 ): ProviderFacts['payout'] {
-  const seen = new Map<string, { corridors: Set<string>; minutes: number[]; sources: Set<string> }>();
+  const seen = new Map<string, { corridors: Set<string>; minutes: number[]; isOpen: boolean; sources: Set<string> }>();
   for (const { key, services } of corridors) {
     for (const { service, source } of services) {
       const { payoutMethod, deliveryMinutes } = service.observation;
-      const own = seen.get(payoutMethod) ?? { corridors: new Set(), minutes: [], sources: new Set() };
+      const own = seen.get(payoutMethod) ?? { corridors: new Set(), minutes: [], isOpen: false, sources: new Set() };
       own.corridors.add(key);
       if (deliveryMinutes !== undefined) {
         own.minutes.push(deliveryMinutes);
+        own.isOpen ||= isOpenEnded(service.observation);
         own.sources.add(source.name);
       }
       seen.set(payoutMethod, own);
     }
   }
-  const answers = [...seen].map(([method, { corridors: places, minutes, sources }]) => ({
+  const answers = [...seen].map(([method, { corridors: places, minutes, isOpen, sources }]) => ({
     method,
     corridors: places.size,
     stated:
       minutes.length === 0
         ? null
-        : { from: Math.min(...minutes), to: Math.max(...minutes), source: [...sources].sort().join(', ') },
+        : {
+            from: Math.min(...minutes),
+            ...(isOpen
+              ? { to: surveyOpenEndMinutes, deliveryTimeKind: 'at_least' as const }
+              : { to: Math.max(...minutes) }),
+            source: [...sources].sort().join(', '),
+          },
   }));
   const others = listed.filter((method) => !seen.has(method));
   return [

@@ -30,7 +30,7 @@ export const releaseColumnDescriptions = {
   margin_percent: 'percent below the mid-market rate, as the source observed it; empty = not disclosed',
   rate: 'what one unit of currency was exchanged for; empty = not stated',
   mid_rate: 'the mid-market rate of that time; empty = not stated',
-  delivery_minutes: 'empty = not stated',
+  delivery_minutes: 'empty = not stated; 8640 from a survey = 6 days or more',
   seen_at: 'ISO 8601, UTC: a minute or a day; the last day where only the quarter is known',
   seen_precision: 'minute, day or quarter',
   period: 'of a survey',

@@ -1,13 +1,17 @@
+import type { DeliveryTimeKind } from '@tern/domain/providers/delivery-time.ts';
 import type { OfferRefusal } from '@tern/domain/search/price-offers.ts';
 import type { RecommendationKind } from '@tern/domain/search/recommendations.ts';
 
 /** Formats a delivery time in English for API responses. Pages format it in the visitor's language. */
-export function formatDeliveryTime(minutes: number | undefined): string {
+export function formatDeliveryTime(minutes: number | undefined, kind?: DeliveryTimeKind): string {
   if (minutes === undefined) return 'Not stated';
-  if (minutes <= 5) return 'Instant';
-  if (minutes <= 60) return `Within ${minutes} minutes`;
-  if (minutes <= 1440) return formatDuration('Within', Math.ceil(minutes / 60), 'hour');
-  return formatDuration('Within', Math.ceil(minutes / 1440), 'day');
+  if (kind === 'at_least') return `In ${formatDuration(Math.floor(minutes / 1440), 'day')} or more`;
+  const isTypical = kind === 'typical';
+  if (minutes <= 5) return isTypical ? 'Usually instant' : 'Instant';
+  const lead = isTypical ? 'Usually within' : 'Within';
+  if (minutes <= 60) return `${lead} ${minutes} minutes`;
+  if (minutes <= 1440) return `${lead} ${formatDuration(Math.ceil(minutes / 60), 'hour')}`;
+  return `${lead} ${formatDuration(Math.ceil(minutes / 1440), 'day')}`;
 }
 
 const refusalMessages: Readonly<Record<OfferRefusal['reason'], string>> = {
@@ -42,6 +46,6 @@ export function createMonogram(name: string): string {
   return second ? `${[...first][0] ?? ''}${[...second][0] ?? ''}`.toUpperCase() : [...first].slice(0, 2).join('');
 }
 
-function formatDuration(lead: string, amount: number, unit: string): string {
-  return `${lead} ${amount} ${unit}${amount === 1 ? '' : 's'}`;
+function formatDuration(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }

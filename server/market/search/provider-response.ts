@@ -26,7 +26,7 @@ export function toProviderResponse(
   route: CorridorCountries,
   year: number,
 ): ProviderResponse {
-  const { provider, provenance, deliveryMinutes, terms } = offer;
+  const { provider, provenance, deliveryMinutes, deliveryTimeKind, terms } = offer;
   const tier = findTier(terms, cost.amountInTerms);
   const exchangeRate = cost.exchangeRate;
   return {
@@ -44,8 +44,9 @@ export function toProviderResponse(
     totalCostPercent: cost.totalCostPercent,
     marginPercent: roundToFourDecimals(cost.marginPercent),
     toCurrency: cost.receiveAmount.currency,
-    deliveryTime: formatDeliveryTime(deliveryMinutes),
+    deliveryTime: formatDeliveryTime(deliveryMinutes, deliveryTimeKind),
     deliveryTimeMinutes: deliveryMinutes ?? null,
+    ...(deliveryTimeKind && { deliveryTimeKind }),
     deliveryTimeCategory: deliveryMinutes === undefined ? null : deliveryTimeCategory(deliveryMinutes),
     ...(offer.measuredSpeed && { measuredSpeed: toMeasuredSpeedResponse(offer, offer.measuredSpeed) }),
     rating: hasVotes(provider.votes) ? Math.round(shrinkRating(provider.votes) * 100) / 100 : null,
@@ -114,11 +115,17 @@ function toProvenanceResponse({
 }
 
 function toMeasuredSpeedResponse(
-  { statedMinutes, deliveryMinutes }: Quote['offer'],
+  { statedMinutes, statedTimeKind, deliveryMinutes, deliveryTimeKind }: Quote['offer'],
   measured: SpeedSummary,
 ): NonNullable<ProviderResponse['measuredSpeed']> {
   const counts = measured.people >= minSpeedReporters;
-  return { ...measured, counts, statedMinutes: (counts ? statedMinutes : deliveryMinutes) ?? null };
+  const statedKind = counts ? statedTimeKind : deliveryTimeKind;
+  return {
+    ...measured,
+    counts,
+    statedMinutes: (counts ? statedMinutes : deliveryMinutes) ?? null,
+    ...(statedKind && { statedTimeKind: statedKind }),
+  };
 }
 
 function toCostCalculation(cost: TransferCost): ProviderResponse['costCalculation'] {

@@ -1,3 +1,4 @@
+import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
 import { toRangeResponse } from '@tern/contract/search/range-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
@@ -110,7 +111,9 @@ function toSummaryResponse(summary: SearchSummary, { mid, trend }: SearchOutcome
     isEstimate: summary.isEstimate,
     bestProvider: toNamedProvider(best),
     isBestClear: summary.aboutEqual.length === 0,
-    fastest: fastest ? { ...toNamedProvider(fastest), minutes: fastest.offer.deliveryMinutes ?? 0 } : null,
+    fastest: fastest
+      ? { ...toNamedProvider(fastest), minutes: fastest.offer.deliveryMinutes ?? 0, ...toDeliveryTimeKind(fastest) }
+      : null,
     midMarketRate: mid.rate,
     rateAsOf: new Date(mid.asOf).toISOString(),
     trend7d: trend ?? null,
@@ -126,6 +129,7 @@ function toRecommendations({ ranked }: SearchOutcome, summary: SearchSummary): S
     receiveAmount: majorUnits(quote.cost.receiveAmount),
     sendAmount: majorUnits(quote.cost.sendAmount),
     deliveryTimeMinutes: quote.offer.deliveryMinutes ?? null,
+    ...toDeliveryTimeKind(quote),
     isEstimate: isEstimatedOffer(quote.offer),
     range: toRangeResponse(quote.range),
     moreThanAverage: majorUnits(moreThanAverage),
@@ -145,6 +149,10 @@ function toOrderCostResponse(cost: SortOrderCost | undefined): SearchResponse['o
   });
   const { first, cheapest, costsMore } = cost;
   return { first: priced(first), cheapest: priced(cheapest), costsMore: majorUnits(costsMore) };
+}
+
+function toDeliveryTimeKind({ offer: { deliveryTimeKind } }: Quote): Pick<ProviderResponse, 'deliveryTimeKind'> {
+  return deliveryTimeKind ? { deliveryTimeKind } : {};
 }
 
 function toNamedProvider(quote: Quote): { id: string; name: string } {

@@ -19,7 +19,7 @@ export const sharedEmbedMessages = definePageMessages({
   all: 'Compare all offers',
   order: 'Ordered by total cost: fee, exchange-rate markup and taxes. Nobody can pay to rank higher.',
   simulated: 'These rates are simulated, so you can try things out. No price on this page is real.',
-  unknown: 'We don’t know this route',
+  unknown: 'We couldn’t find this route',
 });
 export const embedMessages = defineMessages('embed', { noPrice: 'We have no price for this route right now.' });
 const messages = { ...sharedEmbedMessages, ...embedMessages, ...plainPageMessages };

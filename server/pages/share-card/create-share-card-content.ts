@@ -3,6 +3,7 @@ import type { ProviderResponse } from '@tern/contract/search/provider-response.t
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 import { formatMoney, formatRate, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
+import type { DeliveryTimeKind } from '@tern/domain/providers/delivery-time.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
@@ -57,7 +58,10 @@ export function createShareCardContent(
     facts: [
       { label: words.provider, value: isolateBidi(offer.name) },
       { label: words.payoutMethod, value: words[offer.payoutMethod] },
-      { label: words.longestTime, value: formatDuration(offer.deliveryTimeMinutes, language) ?? words.notStated },
+      {
+        label: words[timeLabelKeys[offer.deliveryTimeKind ?? 'longest']],
+        value: formatDuration(offer.deliveryTimeMinutes, language) ?? words.notStated,
+      },
       {
         label: words.totalPaid,
         value: [
@@ -99,6 +103,12 @@ const payInLabelKeys = {
   cash: 'cash',
   wallet: 'mobile_wallet',
 } as const satisfies Readonly<Record<PayInMethodId, keyof ShareCardLabels>>;
+
+const timeLabelKeys = {
+  longest: 'longestTime',
+  at_least: 'shortestTime',
+  typical: 'usualTime',
+} as const satisfies Readonly<Record<DeliveryTimeKind | 'longest', keyof ShareCardLabels>>;
 
 /** Isolates a name or amount from the direction of the surrounding text. */
 export function isolateBidi(text: string): string {

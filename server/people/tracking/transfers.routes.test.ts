@@ -336,6 +336,7 @@ describe('measured speeds', () => {
       statedMinutes: stated,
     });
     expect((await row())?.deliveryTimeMinutes).toBe(stated);
+    expect((await row())?.deliveryTimeKind).toBeUndefined();
     expect(test.context.version()).toBeGreaterThan(version);
     for (const minutes of [9, 9, 9, 9]) await took(await signInAs(test, randomUUID()), slow.id, minutes);
     expect((await row())?.measuredSpeed).toMatchObject({
@@ -346,6 +347,10 @@ describe('measured speeds', () => {
       statedMinutes: stated,
     });
     expect((await row())?.deliveryTimeMinutes).toBe(Math.max(9, Math.round((stated ?? 0) / 4)));
+    expect(await row()).toMatchObject({
+      deliveryTimeKind: 'typical',
+      deliveryTime: expect.stringMatching(/^Usually (?:instant|within)/),
+    });
     const terms = await test.app.inject('/api/quotes/terms?fromCountry=US&toCountry=MX&amount=300&currency=USD');
     const offers = terms.json<{ offers: { provider: string; payoutMethod: string; deliveryMinutes: number }[] }>()
       .offers;

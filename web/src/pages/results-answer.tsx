@@ -83,7 +83,7 @@ export const ResultsAnswer = memo(function ResultsAnswer({ view: answer, search,
           {view.query.currency !== view.query.toCurrency && shown.providers[0] && (
             <AlertSuggestion query={view.query} receiveAmount={shown.providers[0].receiveAmount} />
           )}
-          <LiveStatus live={live} />
+          <LiveStatus live={live} offers={shown.providers} />
         </>
       }
       insight={<MarketInsight view={view} />}

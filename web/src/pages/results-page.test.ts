@@ -165,7 +165,7 @@ describe('the results page', () => {
   it('lists missing providers with the reason, and sources that did not respond', async () => {
     const { text } = await page();
     expect(text).toContain('3 offers');
-    expect(text).toContain('1 provider has no offer for this amount');
+    expect(text).toContain('We have no offer from 1 provider for this amount');
     expect(text).toContain('OFX : the amount is below the provider’s minimum.');
     expect(text).toContain('Its price here comes from another source.');
   });

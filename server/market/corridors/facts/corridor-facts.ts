@@ -46,10 +46,7 @@ export async function loadCorridorFactsResponse(
     midMarket: middle?.midMarket ?? null,
     trend7d: deps.rates.trend7d(currency, toCurrency) ?? null,
     amounts: answers.flatMap(toPricedAmounts),
-    providers: (middle?.providers ?? []).map(({ id, name, supportedPayoutMethods, deliveryTimeMinutes }) => ({
-      ...{ id, name, deliveryTimeMinutes },
-      payoutMethods: [...supportedPayoutMethods],
-    })),
+    providers: (middle?.providers ?? []).map(toServingProvider),
     payoutMethods: countByPayoutMethod(middle),
     survey: findSurvey(fromCountry, toCountry),
     related: {
@@ -114,10 +111,20 @@ function toPricedAmounts({
 function toCorridorOffer(row: SearchResponse['providers'][number]): CorridorOffer {
   const { id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate } =
     row;
-  const { deliveryTimeMinutes, provenance, isEstimate, range, measured, fallbacks, taxes } = row;
+  const { deliveryTimeMinutes, deliveryTimeKind, provenance, isEstimate, range, measured, fallbacks, taxes } = row;
   return {
     ...{ id, name, payoutMethod, payIn, receiveAmount, totalCost, totalCostPercent, marginPercent, exchangeRate },
     ...{ deliveryTimeMinutes, provenance, isEstimate, range, measured, fallbacks, taxes },
+    ...(deliveryTimeKind && { deliveryTimeKind }),
+  };
+}
+
+function toServingProvider(row: SearchResponse['providers'][number]): CorridorFacts['providers'][number] {
+  const { id, name, supportedPayoutMethods, deliveryTimeMinutes, deliveryTimeKind } = row;
+  return {
+    ...{ id, name, deliveryTimeMinutes },
+    ...(deliveryTimeKind && { deliveryTimeKind }),
+    payoutMethods: [...supportedPayoutMethods],
   };
 }
 

@@ -4,7 +4,7 @@ import { normalizeOffer } from '@tern/domain/offers/normalize-offer.ts';
 import type { Offer, PriceRemark, Provenance } from '@tern/domain/offers/offer.ts';
 import type { ChosenService } from '@tern/domain/prices/choose-services.ts';
 import { feeTiers } from '@tern/domain/prices/fee-tiers.ts';
-import type { ObservationSource } from '@tern/domain/prices/observation.ts';
+import { isOpenEnded, type ObservationSource } from '@tern/domain/prices/observation.ts';
 import { type ObservedService, weakestEvidence } from '@tern/domain/prices/observed-service.ts';
 import { priceConfidence } from '@tern/domain/prices/price-confidence.ts';
 import { isPromotionalMargin } from '@tern/domain/promotions/promotion.ts';
@@ -48,6 +48,7 @@ export function toObservedOffers(
     ...normal,
     provider,
     ...(payIn && { payIn }),
+    ...(isOpenEnded(observation) && { deliveryTimeKind: 'at_least' as const }),
     terms: { currency, minAmount: from / unit, maxAmount: to / unit, tiers, measuredAmounts },
   }));
 }

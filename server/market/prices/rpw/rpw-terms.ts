@@ -1,3 +1,4 @@
+import { surveyOpenEndMinutes } from '@tern/domain/prices/observation.ts';
 import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 
@@ -22,7 +23,7 @@ const deliveryMinutesByPattern: readonly (readonly [RegExp, number])[] = [
   [/(^|\D)2 days/, 2880],
   // For a range, the longer time is used, so we don't promise too much.
   [/3\s*(-|–|to)\s*5 days/, 7200],
-  [/6 days|more than 5/, 8640],
+  [/6 days|more than 5/, surveyOpenEndMinutes],
 ];
 
 /** Returns the delivery time in minutes, or undefined if the survey doesn't state one or uses an unknown term. */

@@ -70,6 +70,7 @@ const columns: readonly Column[] = [
   ['tax_source', (row) => row.taxes.map(({ source }) => source).join('; ')],
   ['tax_as_of', (row) => row.taxes.map(({ asOf }) => asOf).join('; ')],
   ['asked_pay_in_method', (_row, { query }) => query.payIn],
+  ['delivery_time_kind', (row) => (row.deliveryTimeMinutes === null ? null : (row.deliveryTimeKind ?? 'at_most'))],
 ];
 
 /** Returns only licenses in the sending country, because others don't cover this transfer. */

@@ -2,10 +2,10 @@ import type { searchSmart } from '@tern/contract/search/search.ts';
 import { rejectInvalidSearch } from '@tern/contract/search/search-query.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import {
+  completeSearch,
   type SentenceSearch,
-  sentenceToSearch,
   toSentenceContext,
-} from '@tern/domain/search/sentence/sentence-to-search.ts';
+} from '@tern/domain/search/sentence/complete-search.ts';
 import { z } from 'zod';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';
@@ -25,7 +25,7 @@ export async function runSmartSearch(
 ): Promise<SearchResponse> {
   const context = { ...hintsToContext(hints), ...toSentenceContext(given) };
   const read = query === undefined ? undefined : await deps.ai.understand(query, context);
-  const { understood, ...asked } = sentenceToSearch(given, read);
+  const { understood, ...asked } = completeSearch(given, read);
   requireValidSearch(asked);
   const answer = await runSearch(asked.search, deps, admission);
   return understood ? { ...answer, understood: toParsedSentence(understood) } : answer;

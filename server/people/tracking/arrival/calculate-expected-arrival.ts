@@ -1,4 +1,3 @@
-import { minSpeedReporters } from '@tern/domain/providers/speed-summary.ts';
 import {
   countDeliveryMinutes,
   type ExpectedWindow,
@@ -66,7 +65,7 @@ async function findCurrentPromise(
   const corridor = { fromCountry, toCountry, currency: sendCurrency, toCurrency: receiveCurrency, amount };
   const { offers } = await quotes.gather(corridor);
   const offer = offers.find((one) => one.provider.id === providerId && one.payoutMethod === payoutMethod);
-  if (offer?.deliveryMinutes === undefined) return undefined;
-  const isMeasured = (offer.measuredSpeed?.people ?? 0) >= minSpeedReporters;
-  return { minutes: offer.deliveryMinutes, by: isMeasured ? 'measured' : 'provider' };
+  // "6 days or more" promises no latest arrival, so a transfer can't be late.
+  if (offer?.deliveryMinutes === undefined || offer.deliveryTimeKind === 'at_least') return undefined;
+  return { minutes: offer.deliveryMinutes, by: offer.deliveryTimeKind === 'typical' ? 'measured' : 'provider' };
 }

@@ -96,12 +96,14 @@ export function createMeasuredSpeeds(options: {
 
 function applyMeasuredSpeed(offer: Offer, measured: SpeedSummary): Offer {
   if (measured.people < minSpeedReporters) return { ...offer, measuredSpeed: measured };
-  const { deliveryMinutes } = offer;
+  const { deliveryMinutes, deliveryTimeKind } = offer;
   return {
     ...offer,
     measuredSpeed: measured,
     statedMinutes: deliveryMinutes,
+    statedTimeKind: deliveryTimeKind,
     deliveryMinutes: deliveryMinutesForSorting(deliveryMinutes, measured),
+    deliveryTimeKind: 'typical',
   };
 }
 

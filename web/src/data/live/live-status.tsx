@@ -1,18 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { maxAlertRateAgeMs } from '@tern/domain/alerts/alert-rate-age.ts';
 import type { ConnectionState } from '@tern/domain/live/connection-policy.ts';
+import { useNow } from '../../page/use-now.ts';
 import { dateFormat } from '../../ui/words/formatter.ts';
 import { useDateLocale } from '../../ui/words/use-date-locale.ts';
 import type { SearchView } from '../api/normalize-search-response.ts';
 import type { LiveResults } from './use-live-results.ts';
+import { useReorderCount } from './use-reorder-count.ts';
+
+type Props = {
+  readonly live: Pick<LiveResults, 'view' | 'isOffered' | 'state' | 'updatedAt' | 'pause' | 'resume'>;
+  /** The offers in the order on the screen, which may follow the user's own score weights. */
+  readonly offers: SearchView['providers'];
+};
 
 /**
  * A status line that shows the state of the connection and when the page's prices were last refetched, with a pause
  * button.
  */
-export function LiveStatus({ live }: { readonly live: LiveResults }) {
+export function LiveStatus({ live, offers }: Props) {
   const { t } = useLingui();
   const labels = useConnectionStateLabels();
-  const { state, updatedAt, reorderCount } = live;
+  const { state, updatedAt } = live;
+  const reorderCount = useReorderCount(offers, updatedAt);
   if (!live.isOffered) return null;
   return (
     <div className="needs-script -mt-3 mb-2 flex min-h-11 items-center gap-2 text-14 leading-tight text-ink-soft print:hidden">
@@ -43,25 +53,27 @@ export function LiveStatus({ live }: { readonly live: LiveResults }) {
         </>
       )}
       <p role="status" className="sr-only">
-        {reorderCount > 0 && <span key={reorderCount}>{t`The rates changed, so we sorted the list again.`}</span>}
+        {reorderCount > 0 && <span key={reorderCount}>{t`The list of offers has changed.`}</span>}
       </p>
     </div>
   );
 }
 
 /**
- * Returns a function that describes the connection. Only live rates are labeled "Live"; the label for daily and
- * reference rates is "Waiting for new rates".
+ * Returns a function that describes the connection. Only a live rate of the last 15 minutes is called live; the label
+ * for older, daily and reference rates is "Waiting for new rates".
  */
 function useConnectionStateLabels() {
   const { t } = useLingui();
+  const now = useNow();
   return ({ isPaused, isOnline, phase }: ConnectionState, { midMarket }: SearchView): string => {
     if (isPaused) return t`Paused`;
     if (!isOnline) return t`Offline`;
-    if (phase === 'timer') return t`This page updates every 5 minutes`;
+    if (phase === 'timer') return t`We check for new rates every 5 minutes`;
     if (phase !== 'open') return t`Connecting`;
     if (midMarket?.kind === 'simulated') return t`Live updates, simulated rates`;
-    return midMarket?.kind === 'live' ? t`Live` : t`Waiting for new rates`;
+    const isLive = midMarket?.kind === 'live' && now - Date.parse(midMarket.asOf) <= maxAlertRateAgeMs.live;
+    return isLive ? t`Live exchange rate` : t`Waiting for new rates`;
   };
 }
 

@@ -12,7 +12,6 @@ import { openEventStream } from './event-stream.ts';
 import { startLiveConnection } from './live-connection.ts';
 import { createQuoteRefresher } from './quote-refresher.ts';
 import { recordOfferPositions } from './slide-offers.ts';
-import { useReorderCount } from './use-reorder-count.ts';
 import { isPageVisible, watchPage } from './watch-page.ts';
 
 export type LiveResults = {
@@ -21,10 +20,8 @@ export type LiveResults = {
   /** Whether this instance has live or simulated rates. */
   readonly isOffered: boolean;
   readonly state: ConnectionState | undefined;
-  /** When the prices on the page were last refetched, in milliseconds since 1970; undefined if never. */
+  /** When these prices were last refetched, in milliseconds since 1970; undefined if they are the loader's. */
   readonly updatedAt: number | undefined;
-  /** How many changes to the order of offers have been announced. */
-  readonly reorderCount: number;
   pause(): void;
   resume(): void;
   /** Refetches the prices after something other than a rate has changed. */
@@ -44,16 +41,15 @@ const schedule = (ms: number, run: () => void): (() => void) => {
  */
 export function useLiveResults(view: SearchView, search: string): LiveResults {
   const { instance } = usePageSettings();
-  const [fresh, setFresh] = useState<{ readonly of: SearchView; readonly view: SearchView }>();
+  const [fresh, setFresh] = useState<{ readonly of: SearchView; readonly view: SearchView; readonly at: number }>();
   const [state, setState] = useState<ConnectionState>();
-  const [updatedAt, setUpdatedAt] = useState<number>();
-  const { moves: reorderCount, recordOrder } = useReorderCount();
   const connection = useRef<{ pause(): void; resume(): void }>(undefined);
   const refresher = useRef<ReturnType<typeof createQuoteRefresher>>(undefined);
   const isPaused = useRef(false);
   const shownAt = useRef<number>(undefined);
   const cancelTick = useRef(() => {});
-  const current = fresh?.of === view ? fresh.view : view;
+  const refetched = fresh?.of === view ? fresh : undefined;
+  const current = refetched?.view ?? view;
   const shown = useRef(current);
   const isOffered = instance.simulated || instance.liveSources;
   const { currency: from, toCurrency: to } = view.query;
@@ -71,13 +67,10 @@ export function useLiveResults(view: SearchView, search: string): LiveResults {
       },
       show(next) {
         const slide = recordOfferPositions();
-        shownAt.current = browserClock();
+        const at = browserClock();
+        shownAt.current = at;
         // Renders immediately, because a scroll between recording and rendering would be undone.
-        flushSync(() => {
-          recordOrder(shown.current, next);
-          setUpdatedAt(shownAt.current);
-          setFresh({ of: view, view: next });
-        });
+        flushSync(() => setFresh({ of: view, view: next, at }));
         slide();
       },
       random: Math.random,
@@ -85,7 +78,7 @@ export function useLiveResults(view: SearchView, search: string): LiveResults {
     });
     refresher.current = own;
     return own.stop;
-  }, [search, view, recordOrder]);
+  }, [search, view]);
 
   useEffect(() => {
     if (!isOffered || from === to || to === '') return;
@@ -135,8 +128,7 @@ export function useLiveResults(view: SearchView, search: string): LiveResults {
     view: current,
     isOffered,
     state,
-    updatedAt,
-    reorderCount,
+    updatedAt: refetched?.at,
     pause() {
       isPaused.current = true;
       cancelTick.current();

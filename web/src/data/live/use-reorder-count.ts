@@ -1,24 +1,28 @@
-import { useCallback, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../lib/time/browser-clock.ts';
-import type { SearchView } from '../api/normalize-search-response.ts';
 
-/** Minimum interval between announcements of a new order, in milliseconds. */
+/** Minimum interval between announcements of a changed list, in milliseconds. */
 const minAnnouncementIntervalMs = 30_000;
 
-function isReordered(before: SearchView, after: SearchView): boolean {
-  const ids = (view: SearchView): string => view.providers.map((provider) => provider.id).join();
-  return ids(before) !== ids(after);
-}
-
-/** Returns a count of order changes, which increases at most once every 30 s, and a function that records them. */
-export function useReorderCount() {
+/**
+ * Returns how many changes to the list of offers have been announced, at most one every 30 s. Only changes that come
+ * with new prices count, so one that the user made with the score weights isn't announced.
+ * @param offers the offers in the order on the screen.
+ * @param updatedAt when their prices were last refetched; undefined if never.
+ */
+export function useReorderCount(offers: readonly { readonly id: string }[], updatedAt: number | undefined): number {
   const [moves, setMoves] = useState(0);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
-  const recordOrder = useCallback((before: SearchView, after: SearchView): void => {
+  const ids = offers.map(({ id }) => id).join();
+  const shown = useRef({ ids, updatedAt });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { ids, updatedAt };
+    if (updatedAt === undefined || updatedAt === before.updatedAt || ids === before.ids) return;
     const now = browserClock();
-    if (!isReordered(before, after) || now - saidAt.current < minAnnouncementIntervalMs) return;
+    if (now - saidAt.current < minAnnouncementIntervalMs) return;
     saidAt.current = now;
     setMoves((count) => count + 1);
-  }, []);
-  return { moves, recordOrder };
+  }, [ids, updatedAt]);
+  return moves;
 }

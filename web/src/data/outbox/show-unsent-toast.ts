@@ -12,7 +12,7 @@ export async function showUnsentToast(outcome: Exclude<SendOutcome<unknown>, { k
   if (outcome.kind === 'lost') {
     const message = i18n._(
       outcome.reason === 'no_room'
-        ? msg`We couldn’t save your change. Check your connection, then try again.`
+        ? msg`We couldn’t save or send this. Check your connection, then try again.`
         : msg`Not saved. Please try again in a moment.`,
     );
     return showToast({ message, type: 'error', duration: lostToastMs });
@@ -23,7 +23,7 @@ export async function showUnsentToast(outcome: Exclude<SendOutcome<unknown>, { k
   }
   const message = i18n._(
     outcome.reason === 'offline'
-      ? msg`We’ll save your change when you’re back online.`
+      ? msg`We’ll send this when you’re back online.`
       : msg`Saved on this device. We’ll send it as soon as we can connect.`,
   );
   showToast({ message, type: 'info', duration: queuedToastMs });
@@ -32,6 +32,8 @@ export async function showUnsentToast(outcome: Exclude<SendOutcome<unknown>, { k
 /** [S8-25] Shows a message that the queue was damaged, so no action is lost silently. */
 export async function showQueueResetToast(): Promise<void> {
   const i18n = await loadMessages(document.documentElement.lang);
-  const message = i18n._(msg`We lost some changes you made offline. Please check your recent changes.`);
+  const message = i18n._(
+    msg`We may have lost changes that weren’t sent yet. Check your recent changes, and make any missing ones again.`,
+  );
   showToast({ message, type: 'error', duration: lostToastMs });
 }

@@ -18,7 +18,9 @@ export type RatingOutcome =
   /** Not in the account yet. A rating is sent later, but a deletion that couldn't be queued is undone. */
   | 'waiting'
   /** The server rejected the rating, so the previous one is restored. */
-  | 'rejected';
+  | 'rejected'
+  /** Rejected, because the account has the maximum number of ratings. */
+  | 'limit_reached';
 
 type RatingsResponse = ResponseOf<typeof listRatings>;
 
@@ -60,7 +62,8 @@ export async function setProviderRating(
   const rest = [...currentRatings().values()].filter((one) => one.providerId !== providerId);
   saveRatings(own ? [...rest, own] : rest);
   if (reply?.ok) return 'counted';
-  return rating === null ? 'waiting' : 'rejected';
+  if (rating === null) return 'waiting';
+  return reply?.problem.code === 'limit_reached' ? 'limit_reached' : 'rejected';
 }
 
 /** Uploads unsent ratings, and shows the account's ratings from then on. */

@@ -75,7 +75,7 @@ describe('IdentitySection', () => {
   });
 
   it.each([
-    ['offline', 'We’ll save your change when you’re back online.'],
+    ['offline', 'We’ll send this when you’re back online.'],
     ['later', 'Saved on this device. We’ll send it as soon as we can connect.'],
   ] as const)('shows when a queued change will be sent (%s) [S3.10-1]', async (reason, text) => {
     vi.spyOn(profileApi, 'change').mockResolvedValue({ kind: 'queued', reason });

@@ -105,7 +105,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
       label: t`Delivery time`,
       betterDirection: 'less',
       value: (column) => column.deliveryTimeMinutes,
-      renderCell: (column) => within(column.deliveryTimeMinutes),
+      renderCell: (column) => within(column.deliveryTimeMinutes, column.deliveryTimeKind),
     },
     {
       ...money('cost', t`Total cost`, (column) => column.totalCost),

@@ -85,7 +85,7 @@ export function WidgetBuilder({ corridors, initialSettings: asked }: WidgetBuild
               </Select>
             )}
           </Field>
-          <Field id="widget-theme" label={t`Colors`}>
+          <Field id="widget-theme" label={t`Theme`}>
             {(wiring) => (
               <Select {...wiring} name="theme" defaultValue={asked.theme}>
                 {widgetThemes.map((theme) => (

@@ -31,6 +31,7 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
     saved_here: t`Your rating is saved in this browser. Sign in to add it to the rating everyone sees.`,
     waiting: t`Saved in this browser. We’ll update your account as soon as we can.`,
     rejected: t`Not saved. Please try again in a moment.`,
+    limit_reached: t`You can rate at most 200 providers. Remove a rating, then try again.`,
     removed: t`Rating removed`,
     not_removed: t`We couldn’t reach your account, so your rating hasn’t changed. Try again.`,
   };

@@ -38,18 +38,24 @@ it("RatingButton reports a visitor's rating as removed rather than saved", async
   expect(currentRatings().get('wise')).toBeUndefined();
 });
 
-it('RatingButton reports a rejected rating and restores the previous one [S4.2-6]', async () => {
-  await setProviderRating('wise', 4, browserClock());
-  const asked = mockFetch({
-    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'maria', userName: 'Maria' }],
-    'PUT /api/providers/wise/rating': () => [409, { type: '', title: '', status: 409, code: 'limit_reached' }],
-  });
-  document.cookie = 'signed-in=1';
-  await loadSession();
-  const { user } = await renderScreen(<RatingButton id="wise" name="Wise" own={4} onCounted={() => {}} />);
-  await user.click(screen.getByRole('button', { name: /Wise$/ }));
-  await user.click(await screen.findByRole('radio', { name: '2 stars' }));
-  await expect.poll(() => screen.getByRole('status').textContent).toBe('Not saved. Please try again in a moment.');
-  expect(asked.at(-1)?.body).toEqual({ rating: 2 });
-  expect(currentRatings().get('wise')?.rating).toBe(4);
-});
+it.each([
+  ['limit_reached', 409, 'You can rate at most 200 providers. Remove a rating, then try again.'],
+  ['conflict', 409, 'Not saved. Please try again in a moment.'],
+])(
+  'RatingButton reports a rating rejected as %s and restores the previous one [S4.2-6]',
+  async (code, status, text) => {
+    await setProviderRating('wise', 4, browserClock());
+    const asked = mockFetch({
+      'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'maria', userName: 'Maria' }],
+      'PUT /api/providers/wise/rating': () => [status, { type: '', title: '', status, code }],
+    });
+    document.cookie = 'signed-in=1';
+    await loadSession();
+    const { user } = await renderScreen(<RatingButton id="wise" name="Wise" own={4} onCounted={() => {}} />);
+    await user.click(screen.getByRole('button', { name: /Wise$/ }));
+    await user.click(await screen.findByRole('radio', { name: '2 stars' }));
+    await expect.poll(() => screen.getByRole('status').textContent).toBe(text);
+    expect(asked.at(-1)?.body).toEqual({ rating: 2 });
+    expect(currentRatings().get('wise')?.rating).toBe(4);
+  },
+);

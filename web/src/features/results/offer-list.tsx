@@ -80,7 +80,11 @@ export function OfferList({ view, selection, isBusy, hasCustomWeights, activeFil
       <CheaperEstimatesNote view={view} />
       <AboutEqualNote rows={providers.filter(({ id }) => view.aboutEqual.includes(id))} />
       <p role="status" className="sr-only">
-        <Plural value={providers.length} one="# offer" other={`# offers, ${order} first`} />
+        {first ? (
+          <Plural value={providers.length} one="# offer" other={`# offers, ${order} first`} />
+        ) : (
+          <Plural value={0} one="# offer" other="# offers" />
+        )}
       </p>
       {first === undefined ? (
         <NoOffers view={view} />

@@ -197,15 +197,56 @@ it.each([
   const offers = screen.getByRole('region', { name: 'Offers' });
   expect(offers.textContent).toContain(text);
   expect(answer()).toMatch(/^First of several offers that are about equal/);
-  expect(answer()).not.toMatch(/arrives than with|Best value/);
+  expect(answer()).not.toMatch(/ than with|Best value/);
 });
 
 it('ResultsView calls the top offer best if it clearly beats the next one, and says by how much [B1-5]', async () => {
   await results();
   const offers = screen.getByRole('region', { name: 'Offers' });
   expect(answer()).toMatch(/^Best value Wise/);
-  expect(answer()).toMatch(/₱\S+ (?:more|less) arrives than with Remitly · \S+ \S+ (?:later|sooner)/);
+  expect(answer()).toMatch(/The recipient gets ₱\S+ (?:more|less) than with Remitly · about \S+ \S+ (?:later|sooner)/);
   expect(offers.textContent).not.toContain('about equal');
+});
+
+it.each([
+  [{ minutes: 8640, kind: 'at_least' }, { minutes: 60 }, 'at least 5 days later'],
+  [{ minutes: 60 }, { minutes: 8640, kind: 'at_least' }, 'at least 5 days sooner'],
+  [{ minutes: 8640, kind: 'at_least' }, { minutes: 60, kind: 'typical' }, 'about 6 days later'],
+  [{ minutes: 8640, kind: 'at_least' }, { minutes: 10_080 }, undefined],
+] as const)('ResultsView compares the delivery times %j and %j as “%s”', async (mine, other, text) => {
+  const [first, second, ...rest] = exampleResponse().providers;
+  if (!first || !second) throw new Error('The example has two offers');
+  const timed = (row: typeof first, time: { minutes: number; kind?: 'at_least' | 'typical' }) => ({
+    ...row,
+    deliveryTimeMinutes: time.minutes,
+    ...(time.kind && { deliveryTimeKind: time.kind }),
+  });
+  await results({ providers: [timed(first, mine), timed(second, other), ...rest] });
+  if (text === undefined) expect(answer()).not.toMatch(/later|sooner/);
+  else expect(answer()).toContain(`than with Remitly · ${text}`);
+});
+
+it('ResultsView calls a difference from an estimate “about” in the link to more offers', async () => {
+  const providers = many.map((row) => ({ ...row, isEstimate: row.id === 'h' }));
+  await results({ providers });
+  expect(
+    screen.getByRole('link', { name: /^Show 2 more offers, up to about ₱\S+ less for the recipient$/ }),
+  ).toBeTruthy();
+});
+
+it('ResultsView names no sort order without offers', async () => {
+  await results({ providers: [] });
+  expect(list().getByRole('status').textContent).toBe('0 offers');
+});
+
+it('SearchBand says which amount the search fixes', async () => {
+  const { amount: _amount, ...rest } = question;
+  await renderScreen(
+    <SearchBand question={{ ...rest, receiveAmount: '9000' }} isOpen={false}>
+      {null}
+    </SearchBand>,
+  );
+  expect(screen.getByText(/^Recipient gets ₱9,000/)).toBeTruthy();
 });
 
 it('ResultsView links to the estimates that it hides, and names providers that may be cheaper [B1-5]', async () => {

@@ -58,7 +58,10 @@ export function SearchBand({ question, isOpen, children }: Props) {
   );
 }
 
-/** "$500 from the United States → Mexico · Cash Pickup", with a link that opens the form. */
+/**
+ * "$500 from the United States → Mexico · Cash Pickup", or "Recipient gets MX$9,000 from the United States → Mexico",
+ * with a link that opens the form.
+ */
 function SearchSummaryLine({ question }: { readonly question: SearchQuery }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
@@ -71,6 +74,7 @@ function SearchSummaryLine({ question }: { readonly question: SearchQuery }) {
   const money = receiveAmount
     ? write(Number(receiveAmount), otherCurrencies[1] ?? '', { short: true, otherCurrencies })
     : write(Number(amount ?? 1000), currency, { short: true, otherCurrencies });
+  const searched = receiveAmount ? t`Recipient gets ${money}` : money;
   const from = countryNameInSentence(fromCountry, language);
   const to = countryNameInSentence(toCountry, language);
   const more = [payoutMethod && payout(payoutMethod), isPayInMethodId(payIn) && paidBy(payIn)].filter(Boolean);
@@ -78,7 +82,7 @@ function SearchSummaryLine({ question }: { readonly question: SearchQuery }) {
     <div className="z-30 border-b border-line bg-ice sm:sticky sm:top-16 print:static">
       <p className="page-width flex min-h-12 flex-wrap items-center justify-between gap-x-3" suppressHydrationWarning>
         <span className="min-w-0 font-semibold [overflow-wrap:anywhere] max-sm:text-14">
-          {money}
+          {searched}
           <span className="max-sm:hidden print:inline"> {t`from ${from}`}</span>{' '}
           <ArrowRight aria-hidden className="inline size-4 align-[-0.125em] rtl:-scale-x-100" />
           <span className="sr-only">→</span> {to}

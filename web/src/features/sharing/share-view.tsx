@@ -58,7 +58,11 @@ export function ShareView({ view }: { readonly view: SearchView }) {
           src={picture}
           width={1080}
           height={1080}
-          alt={t`Picture in ${tongue}: ${money} arrives with ${name}.`}
+          alt={
+            isEstimate
+              ? t`Picture in ${tongue}: the recipient gets about ${money} with ${name}.`
+              : t`Picture in ${tongue}: the recipient gets ${money} with ${name}.`
+          }
           className="block h-auto w-full rounded-card border border-line bg-ice"
           suppressHydrationWarning
         />

@@ -63,7 +63,7 @@ describe('a corridor page', () => {
     const better = { ...offer, isEstimate: false, fallbacks: [], provenance, totalCost: -1.8, totalCostPercent: -0.36 };
     const { text } = await page({ amounts: [{ ...first, offers: [better] }] });
     expect(text).toContain('That’s 0.36% better than the mid-market rate');
-    expect(text).toMatch(/1\.80\sUSD \( ?0\.36% ?\) better than the mid-market rate/);
+    expect(text).toMatch(/costs 1\.80\sUSD \( ?0\.36% ?\) less than at the mid-market rate/);
     expect(text).toContain('The recipient gets 0.36% more than at the mid-market rate. For other amounts');
     expect(text).not.toMatch(/[-−–]\s?0\.36/);
   });
@@ -100,6 +100,30 @@ describe('a corridor page', () => {
     expect(text).toContain(answer);
     expect(JSON.stringify(dataOf(html))).toContain(answer);
     expect((await page({ providers: [unknown] })).text).not.toContain('none is faster than');
+  });
+
+  it('says what the delivery times are if they are not the longest ones', async () => {
+    const [quick] = exampleCorridorFacts().providers;
+    if (!quick) throw new Error('The example has a provider');
+    const measured = { ...quick, id: 'm', name: 'Max', deliveryTimeMinutes: 60, deliveryTimeKind: 'typical' as const };
+    const open = { ...quick, id: 'o', name: 'Olé', deliveryTimeMinutes: 8640, deliveryTimeKind: 'at_least' as const };
+    const { text } = await page({ providers: [measured, open] });
+    expect(text).toContain('usually within 60 minutes');
+    expect(text).toContain('in 6 days or more');
+    expect(text).not.toContain('within 6 days');
+    expect(text).toContain('none is faster than the one from Max. The money usually arrives within 60 minutes.');
+  });
+
+  it('calls a seen price exact even if estimates are about equal to it', async () => {
+    const [first] = exampleCorridorFacts().amounts;
+    const offer = first?.offers[0];
+    if (!first || !offer) throw new Error('The example has an offer');
+    const provenance = { ...offer.provenance, confidence: 'live' as const };
+    const seen = { ...offer, isEstimate: false, fallbacks: [], range: null, provenance };
+    const amounts = [{ ...first, aboutEqual: ['wise', 'remitly'], offers: [seen, ...first.offers.slice(1)] }];
+    const { text } = await page({ amounts });
+    expect(text).toMatch(/with Wise, and \S+\sPHP arrives\. Of 3 providers, Wise and Remitly are the cheapest/);
+    expect(text).toMatch(/With Wise, \S+\sPHP arrives\. The average is/);
   });
 
   it('makes no comparison if only one provider has a price', async () => {

@@ -4,14 +4,14 @@ import { useCountryNameFormatter } from '../../data/reference/use-country-name-f
 import { Link } from '../../page/link.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 
-/** The page for an unknown corridor, with suggestions and a link to all routes. */
+/** The page for an unknown corridor, with suggestions and a link to more routes. */
 export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink[] }) {
   const { t } = useLingui();
   const named = useCountryNameFormatter();
   return (
     <>
       <PageHead
-        title={t`We don’t know this route`}
+        title={t`We couldn’t find this route`}
         description={t`There’s no route at this web address.`}
         canonical={null}
       />
@@ -33,7 +33,7 @@ export function UnknownCorridor({ near }: { readonly near: readonly CorridorLink
           </>
         )}
         <p className="mt-4">
-          <Link to="/send" className={linkClass}>{t`All routes`}</Link>
+          <Link to="/send" className={linkClass}>{t`More routes`}</Link>
         </p>
       </div>
     </>

@@ -35,7 +35,7 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
   const cost = isEstimate ? Math.max(0, offer.totalCostPercent) : offer.totalCostPercent;
   const basis: Readonly<Record<string, string>> = {
     cost: formatPercent(cost, language),
-    speed: within(offer.deliveryTimeMinutes),
+    speed: within(offer.deliveryTimeMinutes, offer.deliveryTimeKind),
     rating: offer.ratingCount > 0 ? `${offer.rating} (${offer.ratingCount})` : t`not rated yet`,
     reliability: [
       offer.isRegulated === null ? null : offer.isRegulated ? t`regulated` : t`not regulated`,

@@ -156,7 +156,7 @@ export function SettingsForm({ title, text, onSaved, children }: Props) {
           </Button>
           <p role="status" className="text-14 text-ink-soft">
             {state === 'saved' && t`Saved`}
-            {state === 'offline' && t`We’ll save your change when you’re back online.`}
+            {state === 'offline' && t`We’ll send this when you’re back online.`}
             {state === 'later' && t`Saved on this device. We’ll send it as soon as we can connect.`}
             {state === 'changed' &&
               Object.keys(errors).length > 0 &&

@@ -39,7 +39,7 @@ export function IdentitySection({ profile, onSaved }: SectionProps) {
       />
       <ChoiceField
         name="profile.location.country"
-        label={t`Country`}
+        label={t`Country you live in`}
         initial={location.country}
         html={`<option value="">${t`Not set`}</option>${withSelectedOption(optionLists().countries, location.country)}`}
       />

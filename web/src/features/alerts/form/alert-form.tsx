@@ -132,7 +132,7 @@ export function AlertForm({ title, initial, createdAt, onSave }: Props) {
         />
         <NotificationSwitch
           id={alertFieldId('browserNotification')}
-          label={t`Notification`}
+          label={t`Browser notification`}
           hint={t`We show notifications in this browser and in others where you allow them.`}
           isOn={values.browserNotification}
           onSwitch={(browserNotification) => part.onChange({ browserNotification })}

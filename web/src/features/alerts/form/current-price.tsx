@@ -14,7 +14,7 @@ type Props = {
   readonly values: Pick<AlertFormValues, 'fromCurrency' | 'provider'>;
 };
 
-/** Shows what the best eligible offer delivers or costs now, with its source and age. */
+/** Shows what the best eligible offer delivers or costs, with its source and age. */
 export function CurrentPrice({ type, prices, values }: Props) {
   const { t } = useLingui();
   const [best] = prices;
@@ -24,11 +24,13 @@ export function CurrentPrice({ type, prices, values }: Props) {
     <>
       {type === 'fee_lower' ? (
         <Trans>
-          Now <Money amount={totalCost} currency={values.fromCurrency} estimate={isEstimatedPrice(best)} /> with {name},
+          Total cost: <Money amount={totalCost} currency={values.fromCurrency} estimate={isEstimatedPrice(best)} /> with{' '}
+          {name},
         </Trans>
       ) : (
         <Trans>
-          Now <Money amount={receiveAmount} currency={toCurrency} estimate={isEstimatedPrice(best)} /> with {name},
+          Recipient gets <Money amount={receiveAmount} currency={toCurrency} estimate={isEstimatedPrice(best)} /> with{' '}
+          {name},
         </Trans>
       )}{' '}
       <ProvenanceLabel priceLabel={priceLabel(best)} asOf={provenance.asOf} /> ({provenance.source})

@@ -149,10 +149,13 @@ describe('AlertRow', () => {
     [{ type: 'rate_target', targetRate: 55 }, '1 USD is worth 55.0000 PHP or less'],
     [{ type: 'change', changeThreshold: 2 }, 'the rate from USD to PHP changes by 2% or more'],
     [{ type: 'best_in_days', bestInDays: 30 }, 'the rate from USD to PHP is the best in 30 days'],
-    [{ type: 'receive_at_least', targetReceive: 57_000 }, '1,000 USD becomes 57,000 PHP or more, after fees'],
+    [
+      { type: 'receive_at_least', targetReceive: 57_000 },
+      'the recipient gets 57,000 PHP or more for 1,000 USD, after fees',
+    ],
     [
       { type: 'receive_at_least', targetReceive: 57_000, provider: 'wise' },
-      '1,000 USD becomes 57,000 PHP or more with wise, after fees',
+      'the recipient gets 57,000 PHP or more for 1,000 USD with wise, after fees',
     ],
     [{ type: 'fee_lower', targetFee: 5 }, 'the total cost of sending 1,000 USD is 5 USD or less'],
     [{ type: 'new_provider' }, 'a new provider sends money from the United States to the Philippines'],
@@ -169,7 +172,7 @@ describe('the alert history', () => {
     const text = await line();
     expect(text).toContain('1 USD = 57.5000 PHP, from Wise, 4 minutes old when the alert was triggered');
     expect(text).toContain('500 PHP more than at your target');
-    expect(text).toContain('Email: sent 3m ago Notification: waiting to be sent');
+    expect(text).toContain('Email: sent 3m ago Browser notification: waiting to be sent');
   });
 
   it('shows the price when the alert was triggered, with its source and age, and labels an estimate [D8]', async () => {

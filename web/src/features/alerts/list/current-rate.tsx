@@ -4,7 +4,8 @@ import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 import type { PairRate } from '../market/pair-rate.ts';
 
-const priceLabelByRateKind = { live: 'confirmed', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
+// Even a live rate is only called seen, because it may be hours old.
+const priceLabelByRateKind = { live: 'seen', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
 
 /** Shows the mid-market rate with its source and age. */
 export function CurrentRate({ rate }: { readonly rate: PairRate }) {

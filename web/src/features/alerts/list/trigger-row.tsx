@@ -47,7 +47,7 @@ export function TriggerRow({ trigger }: { readonly trigger: Trigger }) {
       {quote && <PriceSource quote={quote} duration={duration} />}
       <p className="mt-1 flex flex-wrap gap-x-4 text-14 text-ink-soft">
         <DeliveryLabel label={t`Email`} delivery={email} none={t`No email requested`} />
-        <DeliveryLabel label={t`Notification`} delivery={notification} none={t`No notification requested`} />
+        <DeliveryLabel label={t`Browser notification`} delivery={notification} none={t`No notification requested`} />
       </p>
     </>
   );

@@ -15,7 +15,7 @@ afterEach(() => {
 async function show() {
   document.cookie = 'signed-in=1';
   const screenShown = await renderScreen(<AlertSuggestion query={query} receiveAmount={8940} />);
-  const field = screen.getByLabelText(/^Tell me when 500.USD becomes$/);
+  const field = screen.getByLabelText(/^For 500.USD, tell me when the recipient gets at least$/);
   return { ...screenShown, field };
 }
 
@@ -33,7 +33,7 @@ it('AlertSuggestion uses a fixed received amount, and proposes a lower, round am
   document.cookie = 'signed-in=1';
   const asked = { ...query, amount: 561.4, receiveAmount: 10_000 };
   const { user, url } = await renderScreen(<AlertSuggestion query={asked} receiveAmount={10_000.07} />);
-  const field = screen.getByLabelText(/^Tell me when 555.USD becomes$/);
+  const field = screen.getByLabelText(/^For 555.USD, tell me when the recipient gets at least$/);
   expect((field as HTMLInputElement).value).toBe('10000');
   await user.click(screen.getByRole('button', { name: 'Alert me' }));
   await expect.poll(url).toContain('targetReceive=10000');

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * Suggests an alert after the results, "Tell me when 500 USD becomes 9,000 MXN", prefilled with a round amount above
+ * Suggests an alert after the results, "For 500 USD, tell me when the recipient gets at least 9,000 MXN", prefilled with a round amount above
  * today's. If the received amount is fixed, the suggestion is a round sent amount below today's.
  */
 export function AlertSuggestion({ query, receiveAmount }: Props) {
@@ -37,7 +37,7 @@ export function AlertSuggestion({ query, receiveAmount }: Props) {
   return (
     <div className="needs-script mb-4 max-w-read rounded-card bg-ice p-4 print:hidden">
       <label htmlFor={id} className="block font-semibold" suppressHydrationWarning>
-        {t`Tell me when ${sent} becomes`}
+        {t`For ${sent}, tell me when the recipient gets at least`}
       </label>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <span className="flex min-w-0 items-center gap-2">

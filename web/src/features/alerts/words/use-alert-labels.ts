@@ -54,8 +54,8 @@ export function useAlertLabels() {
         return t`the rate from ${from} to ${to} is the best in ${days} days`;
       case 'receive_at_least':
         return providerName
-          ? t`${sent} becomes ${received} or more with ${providerName}, after fees`
-          : t`${sent} becomes ${received} or more, after fees`;
+          ? t`the recipient gets ${received} or more for ${sent} with ${providerName}, after fees`
+          : t`the recipient gets ${received} or more for ${sent}, after fees`;
       case 'fee_lower':
         return providerName
           ? t`the total cost of sending ${sent} with ${providerName} is ${cost} or less`

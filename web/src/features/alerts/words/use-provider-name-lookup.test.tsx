@@ -40,7 +40,9 @@ it('a provider is shown by name in a paused alert, a rejected version and the fo
   ];
   const asked = mockFetch({ 'GET /api/providers': () => [200, { providers, total: 2 }] });
   await renderScreen(<Page />);
-  expect(await screen.findAllByText(/becomes 57,000 PHP or more with Western Union, after fees$/)).toHaveLength(3);
+  expect(
+    await screen.findAllByText(/gets 57,000 PHP or more for 1,000 USD with Western Union, after fees$/),
+  ).toHaveLength(3);
   expect(await screen.findByRole('option', { name: 'Western Union' })).toBeDefined();
   expect(document.body.textContent).not.toContain('western-union');
   expect(asked).toHaveLength(1);

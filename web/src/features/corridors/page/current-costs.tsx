@@ -85,8 +85,8 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
       <p className="mt-0.5 text-14 text-ink-soft">
         {offer.totalCost < 0 ? (
           <Trans>
-            <Money amount={-offer.totalCost} currency={facts.currency} estimate={isEstimatedPrice(offer)} /> (
-            <Percent value={-offer.totalCostPercent} />) better than the mid-market rate
+            costs <Money amount={-offer.totalCost} currency={facts.currency} estimate={isEstimatedPrice(offer)} /> (
+            <Percent value={-offer.totalCostPercent} />) less than at the mid-market rate
           </Trans>
         ) : (
           <Trans>
@@ -94,7 +94,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
             <Percent value={offer.totalCostPercent} />)
           </Trans>
         )}{' '}
-        · {payout(offer.payoutMethod)} · {arrives(offer.deliveryTimeMinutes)}
+        · {payout(offer.payoutMethod)} · {arrives(offer.deliveryTimeMinutes, offer.deliveryTimeKind)}
       </p>
       {offer.taxes.map((tax) => (
         <p key={tax.id} className="text-14 text-ink-soft">

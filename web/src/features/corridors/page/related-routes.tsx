@@ -4,7 +4,7 @@ import { useCountryNameFormatter } from '../../../data/reference/use-country-nam
 import { Link } from '../../../page/link.tsx';
 import { useCorridorLabels } from './use-corridor-labels.ts';
 
-/** Links to routes with the same origin or destination, the opposite route, all routes and this route's widget. */
+/** Links to routes with the same origin or destination, the opposite route, more routes and this route's widget. */
 export function RelatedRoutes({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const { from, to } = useCorridorLabels(facts);
@@ -19,7 +19,7 @@ export function RelatedRoutes({ facts }: { readonly facts: CorridorFacts }) {
       <ul className="mt-4">
         {back && <Item corridor={back} />}
         <li>
-          <Link to="/send" className={linkClass}>{t`All routes`}</Link>
+          <Link to="/send" className={linkClass}>{t`More routes`}</Link>
         </li>
         <li>
           <Link to={`/developers?corridor=${facts.corridor.slug}#widget`} className={linkClass}>

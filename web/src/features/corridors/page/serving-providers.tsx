@@ -32,7 +32,7 @@ export function ServingProviders({ facts }: { readonly facts: CorridorFacts }) {
           </tr>
         </thead>
         <tbody>
-          {facts.providers.map(({ id, name, payoutMethods, deliveryTimeMinutes }) => (
+          {facts.providers.map(({ id, name, payoutMethods, deliveryTimeMinutes, deliveryTimeKind }) => (
             <tr key={id}>
               <th scope="row" className={`${cellClass} font-medium`}>
                 <Link to={`/providers/${id}`} className="text-sea hover:underline">
@@ -40,7 +40,7 @@ export function ServingProviders({ facts }: { readonly facts: CorridorFacts }) {
                 </Link>
               </th>
               <td className={cellClass}>{formatList(payoutMethods.map(payout), language, 'unit')}</td>
-              <td className={cellClass}>{within(deliveryTimeMinutes)}</td>
+              <td className={cellClass}>{within(deliveryTimeMinutes, deliveryTimeKind)}</td>
             </tr>
           ))}
         </tbody>

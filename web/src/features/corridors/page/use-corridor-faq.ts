@@ -37,7 +37,9 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     entries.push({
       question: t`How much arrives in ${to} when I send ${amount}?`,
       answer: names
-        ? t`With ${name}, about ${receive} arrives. The average is ${average}. We compared ${compared}. The recipient may also pay a fee.`
+        ? isEstimatedPrice(best)
+          ? t`With ${name}, about ${receive} arrives. The average is ${average}. We compared ${compared}. The recipient may also pay a fee.`
+          : t`With ${name}, ${receive} arrives. The average is ${average}. We compared ${compared}. The recipient may also pay a fee.`
         : main.providerCount === 1
           ? isEstimatedPrice(best)
             ? t`Send ${amount} with ${name}, and about ${receive} arrives. We don’t know the price of any other provider.`
@@ -58,15 +60,19 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     });
   }
   // The fastest provider in the page's table, which includes estimates.
-  const times = facts.providers.flatMap(({ name, deliveryTimeMinutes: minutes }) =>
-    minutes === null ? [] : [{ name, minutes }],
+  const times = facts.providers.flatMap(({ name, deliveryTimeMinutes: minutes, deliveryTimeKind: kind }) =>
+    minutes === null ? [] : [{ name, minutes, kind }],
   );
   const [fastest] = times.toSorted((a, b) => a.minutes - b.minutes);
   if (fastest) {
-    const [name, time] = [fastest.name, delivery.within(fastest.minutes)];
+    const { name, minutes, kind } = fastest;
+    const isTypical = kind === 'typical';
+    const time = delivery.within(minutes, isTypical ? undefined : kind);
     entries.push({
       question: t`How long does a transfer from ${from} to ${to} take?`,
-      answer: t`Of the offers that show a delivery time, none is faster than the one from ${name}. The money arrives ${time}. Other offers may take longer.`,
+      answer: isTypical
+        ? t`Of the offers that show a delivery time, none is faster than the one from ${name}. The money usually arrives ${time}. Other offers may take longer.`
+        : t`Of the offers that show a delivery time, none is faster than the one from ${name}. The money arrives ${time}. Other offers may take longer.`,
     });
   }
   const methods = Object.entries(facts.payoutMethods).map(

@@ -17,7 +17,9 @@ export function useCorridorSummary(facts: CorridorFacts): string | undefined {
   const [name, compared] = [best.name, providers(main.providerCount)];
   const names = equalNames(main);
   if (names)
-    return t`Send ${amount} with ${name}, and about ${receive} arrives. Of ${compared}, ${names} are the cheapest and cost about the same.`;
+    return isEstimate
+      ? t`Send ${amount} with ${name}, and about ${receive} arrives. Of ${compared}, ${names} are the cheapest and cost about the same.`
+      : t`Send ${amount} with ${name}, and ${receive} arrives. Of ${compared}, ${names} are the cheapest and cost about the same.`;
   if (main.providerCount === 1)
     return isEstimate
       ? t`Send ${amount} with ${name}, and about ${receive} arrives. We don’t know the price of any other provider.`

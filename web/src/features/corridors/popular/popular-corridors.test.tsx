@@ -148,6 +148,14 @@ describe('a corridor card', () => {
     [{ kind: 'rate_moved', changePercent: -3 }, 'The rate fell 3% in a week.'],
     [{ kind: 'arrives_soon', minutes: 5 }, 'With the fastest offer, money arrives in minutes.'],
     [{ kind: 'arrives_soon', minutes: 45 }, 'With the fastest offer, money arrives within an hour.'],
+    [
+      { kind: 'arrives_soon', minutes: 5, isTypical: true },
+      'With the fastest offer, money usually arrives in minutes.',
+    ],
+    [
+      { kind: 'arrives_soon', minutes: 45, isTypical: true },
+      'With the fastest offer, money usually arrives within an hour.',
+    ],
   ] as const)('describes %o as "%s" [S2.3-12]', (insight, sentence) => {
     expect(words(shown([exampleCorridor({ insight })]))).toContain(sentence);
   });

@@ -24,6 +24,10 @@ export function useInsightMessages(): (
       return changePercent > 0 ? t`The rate rose ${change} in a week.` : t`The rate fell ${change} in a week.`;
     }
     if (insight.kind === 'arrives_soon' && minutes !== undefined) {
+      if (insight.isTypical)
+        return minutes <= 5
+          ? t`With the fastest offer, money usually arrives in minutes.`
+          : t`With the fastest offer, money usually arrives within an hour.`;
       return minutes <= 5
         ? t`With the fastest offer, money arrives in minutes.`
         : t`With the fastest offer, money arrives within an hour.`;

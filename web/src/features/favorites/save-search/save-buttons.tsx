@@ -60,7 +60,7 @@ export function SaveButtons({ query }: { readonly query: SavableQuery }) {
     } catch {
       // If the script can't load, the button doesn't change.
       showToast({
-        message: t`We couldn’t save your change. Check your connection, then try again.`,
+        message: t`We couldn’t save or send this. Check your connection, then try again.`,
         type: 'warning',
         duration: 4000,
       });

@@ -8,6 +8,8 @@ import { usePayInLabels } from '../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
+type Payout = ProviderFacts['payout'][number];
+
 /** Shows pay-in and payout methods, delivery times stated by sources, and delivery times reported by Tern users. */
 export function ProviderMethods({ facts }: { readonly facts: ProviderFacts }) {
   const { t } = useLingui();
@@ -15,8 +17,8 @@ export function ProviderMethods({ facts }: { readonly facts: ProviderFacts }) {
   const { routes } = useProviderLabels();
   const { within } = useDeliveryTimeLabels();
   const payIn = usePayInLabels();
-  const speed = ({ from, to }: { from: number; to: number }): string => {
-    const [fast, slow] = [within(from), within(to)];
+  const speed = ({ from, to, deliveryTimeKind: kind }: NonNullable<Payout['stated']>): string => {
+    const [fast, slow] = [within(from, from === to ? kind : undefined), within(to, kind)];
     return fast === slow ? fast : t`${fast}, or ${slow} on some routes`;
   };
   return (

@@ -17,12 +17,12 @@ export function SeenService({ service, currency }: Props) {
   const { within } = useDeliveryTimeLabels();
   const { seenDay, percent } = useProviderLabels();
   const money = useMoneyFormatter();
-  const { points, deliveryMinutes, confidence, isCorrected } = service;
+  const { points, deliveryMinutes, deliveryTimeKind, confidence, isCorrected } = service;
   const isConfirmed = confidence === 'live';
   const day = seenDay(service);
   const notes = [
     isConfirmed ? t`confirmed ${day}` : t`seen ${day}`,
-    deliveryMinutes !== null && within(deliveryMinutes),
+    deliveryMinutes !== null && within(deliveryMinutes, deliveryTimeKind),
     isCorrected && t`we corrected the exchange-rate markup`,
   ];
   return (

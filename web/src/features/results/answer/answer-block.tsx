@@ -62,11 +62,11 @@ export function AnswerBlock({ view, renderProviderLink }: Props) {
         <p className="text-14 sm:text-16" suppressHydrationWarning>
           {payout(first.payoutMethod)}
           {first.deliveryTimeMinutes === null ? ' · ' : ' '}
-          {within(first.deliveryTimeMinutes)}
+          {within(first.deliveryTimeMinutes, first.deliveryTimeKind)}
           {' · '}
           {first.totalCost < 0 ? (
             <Trans>
-              <Money amount={-first.totalCost} currency={query.currency} estimate={isEstimate} /> better than the
+              costs <Money amount={-first.totalCost} currency={query.currency} estimate={isEstimate} /> less than at the
               mid-market rate
             </Trans>
           ) : (

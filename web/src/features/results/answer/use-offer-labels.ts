@@ -54,10 +54,10 @@ export function useOfferLabels(query: Query) {
         .map((row) => calculateOfferDifference(first, row, query))
         .reduce((most, each) => (each.amount * sign > most.amount * sign ? each : most));
       if (behind.amount * sign <= 0) return undefined;
-      const money = write(Math.abs(behind.amount), behind.currency, { short: true });
+      const money = sum(Math.abs(behind.amount), behind.currency, behind.isEstimate);
       return sign > 0 ? t`${money} less for the recipient` : t`${money} more to pay`;
     },
-    /** "86 MXN more arrives than with Remitly", "20 minutes later": how the first offer differs from the second. */
+    /** "The recipient gets 86 MXN more than with Remitly", "about 20 minutes later": how the first offer differs from the second. */
     against(first: ProviderResponse, second: ProviderResponse): string[] {
       const { amount, currency, isEstimate } = calculateOfferDifference(first, second, query);
       const money = sum(Math.abs(amount), currency, isEstimate);
@@ -70,14 +70,29 @@ export function useOfferLabels(query: Query) {
         );
       else
         parts.push(
-          amount > 0 ? t`${money} more arrives than with ${name}` : t`${money} less arrives than with ${name}`,
+          amount > 0
+            ? t`The recipient gets ${money} more than with ${name}`
+            : t`The recipient gets ${money} less than with ${name}`,
         );
-      const [a, b] = [first.deliveryTimeMinutes, second.deliveryTimeMinutes];
-      if (a !== null && b !== null && a !== b) {
-        const time = lasting(Math.abs(a - b));
-        parts.push(a > b ? t`${time} later` : t`${time} sooner`);
-      }
-      return parts;
+      const time = compareTimes(first, second);
+      return time === undefined ? parts : [...parts, time];
     },
   };
+
+  /** Both times are limits or typical times, so their difference is an estimate. undefined = the same or unknown. */
+  function compareTimes(first: ProviderResponse, second: ProviderResponse): string | undefined {
+    const [a, b] = [first.deliveryTimeMinutes, second.deliveryTimeMinutes];
+    if (a === null || b === null || a === b) return undefined;
+    const isLater = a > b;
+    const [slow, fast] = isLater ? [first, second] : [second, first];
+    // "6 days or more" may be longer than any other time.
+    if (fast.deliveryTimeKind === 'at_least') return undefined;
+    const minutes = Math.abs(a - b);
+    if (slow.deliveryTimeKind === 'at_least' && fast.deliveryTimeKind === undefined) {
+      const time = lasting(minutes < 1440 ? minutes : minutes - (minutes % 1440));
+      return isLater ? t`at least ${time} later` : t`at least ${time} sooner`;
+    }
+    const time = lasting(minutes);
+    return isLater ? t`about ${time} later` : t`about ${time} sooner`;
+  }
 }

@@ -13,9 +13,9 @@ export function MeasuredSpeed({ provider }: { readonly provider: ProviderRespons
   const { within } = useDeliveryTimeLabels();
   const { measuredSpeed } = provider;
   if (!measuredSpeed || measuredSpeed.people < minShownSpeedReporters) return null;
-  const { typicalMinutes, transfers, counts, statedMinutes } = measuredSpeed;
+  const { typicalMinutes, transfers, counts, statedMinutes, statedTimeKind } = measuredSpeed;
   const typical = within(typicalMinutes);
-  const stated = within(statedMinutes);
+  const stated = within(statedMinutes, statedTimeKind);
   const count = t`${plural(transfers, { one: '# transfer', other: '# transfers' })}`;
   return (
     <p className="text-14 text-ink-soft">

@@ -71,7 +71,7 @@ export const OfferRow = memo(function OfferRow({ provider, first, query, rank, s
               <ProvenanceDot priceLabel={word} label={wordLabel} />
             </span>
             {query.payoutMethod === null && `${payout(provider.payoutMethod)} · `}
-            <span className="whitespace-nowrap">{short(provider.deliveryTimeMinutes)}</span>
+            <span className="whitespace-nowrap">{short(provider.deliveryTimeMinutes, provider.deliveryTimeKind)}</span>
           </p>
         </div>
         <div className="hidden min-w-0 flex-1 sm:block print:hidden">

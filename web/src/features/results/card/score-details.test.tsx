@@ -14,3 +14,16 @@ it.each([
   await renderScreen(<ScoreDetails provider={{ ...offer, totalCostPercent, isEstimate, scoreParts }} />);
   expect(screen.getByText(sentence)).toBeTruthy();
 });
+
+it.each([
+  [undefined, /^The money arrives within 6 days\./],
+  ['at_least', /^The money arrives in 6 days or more\./],
+  ['typical', /^The money usually arrives within 6 days\./],
+] as const)('ScoreDetails states a delivery time of the kind %s [D3]', async (deliveryTimeKind, sentence) => {
+  const offer = exampleProviderResponse({ id: 'wise', name: 'Wise', fee: 0, margin: 0, minutes: 8640, score: 90 });
+  const scoreParts = [{ part: 'speed', points: 1, outOf: 30, known: true }] as typeof offer.scoreParts;
+  await renderScreen(
+    <ScoreDetails provider={{ ...offer, scoreParts, ...(deliveryTimeKind && { deliveryTimeKind }) }} />,
+  );
+  expect(screen.getByText(sentence)).toBeTruthy();
+});

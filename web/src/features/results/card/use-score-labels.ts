@@ -30,7 +30,12 @@ export function useScoreLabels() {
         return t`The total cost is ${percent} of what you send. Every extra 5% cuts the points in half.`;
       }
       case 'speed': {
-        const time = within(provider.deliveryTimeMinutes);
+        const { deliveryTimeMinutes: minutes, deliveryTimeKind: kind } = provider;
+        if (known && kind === 'typical') {
+          const time = within(minutes);
+          return t`The money usually arrives ${time}. Up to 5 minutes earns full points. 7 days or more earns none.`;
+        }
+        const time = within(minutes, kind);
         return known
           ? t`The money arrives ${time}. Up to 5 minutes earns full points. 7 days or more earns none.`
           : t`We don’t know how long the transfer takes, so speed gets half the points.`;

@@ -5,7 +5,8 @@ import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 
 type MidMarket = SearchResponse['midMarket'];
-const priceLabelByRateKind = { live: 'confirmed', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
+// Even a live rate is only called seen, because it may be hours old.
+const priceLabelByRateKind = { live: 'seen', daily: 'seen', reference: 'seen', simulated: 'estimate' } as const;
 
 /** Shows the rate that every offer is measured against, with its source and age. */
 export function MidMarketRateNote({ mid }: { readonly mid: MidMarket }) {

@@ -23,7 +23,7 @@ export function SendAmountSummary({ view: { providers, query }, summary }: Props
   const best = providers.find((row) => row.id === bestProvider.id && row.sendAmount === least);
   const isSure = best !== undefined && !isEstimatedPrice(best);
   const through = bestProvider.name;
-  const how = within(best?.deliveryTimeMinutes ?? null);
+  const how = within(best?.deliveryTimeMinutes ?? null, best?.deliveryTimeKind);
   const received = write(query.receiveAmount, query.toCurrency, { short: true });
   const spread = isEstimate ? subtractEstimates(least + sendSpread, least) : sendSpread;
   const isBest = spread > 0 && summary.isBestClear;

@@ -26,7 +26,7 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
   const best = view.providers.find((row) => row.id === bestProvider.id && row.receiveAmount === max);
   const isSure = best !== undefined && !isEstimatedPrice(best);
   const through = bestProvider.name;
-  const how = within(best?.deliveryTimeMinutes ?? null);
+  const how = within(best?.deliveryTimeMinutes ?? null, best?.deliveryTimeKind);
   const sent = write(query.amount, query.currency, { short: true });
   const spread = calculateReceiveSpread(summary);
   const isCompared = spread > 0;

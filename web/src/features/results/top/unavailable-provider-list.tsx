@@ -4,7 +4,7 @@ import { useUnavailableReasonLabels } from '../../../ui/words/use-unavailable-re
 
 type UnavailableProviders = SearchResponse['unavailable'];
 
-/** Lists each provider that has no offer for this amount, with the reason, so no provider is left out silently (D1). */
+/** Lists each provider from which we have no offer for this amount, with the reason, so no provider is left out silently (D1). */
 export function UnavailableProviderList({ unavailable }: { readonly unavailable: UnavailableProviders }) {
   const labels = useUnavailableReasonLabels();
   return (
@@ -12,8 +12,8 @@ export function UnavailableProviderList({ unavailable }: { readonly unavailable:
       <summary className="inline-block list-none py-2.5 underline decoration-line underline-offset-4 hover:decoration-current [&::-webkit-details-marker]:hidden">
         <Plural
           value={unavailable.length}
-          one="# provider has no offer for this amount"
-          other="# providers have no offer for this amount"
+          one="We have no offer from # provider for this amount"
+          other="We have no offers from # providers for this amount"
         />
       </summary>
       <ul className="mb-2 max-w-read space-y-1 border-s-2 border-line ps-4 text-14">

@@ -98,7 +98,7 @@ function OfferSummary({ view, offer }: { readonly view: SearchView; readonly off
   const { storedAt, isOffline } = useStoredPageState();
   const { isCurrent, words } = useRateAge()(view.midMarket?.asOf ?? view.generatedAt);
   const isFixed = view.query.currency === view.query.toCurrency;
-  const [name, when] = [offer.name, arrives(offer.deliveryTimeMinutes)];
+  const [name, when] = [offer.name, arrives(offer.deliveryTimeMinutes, offer.deliveryTimeKind)];
   return (
     <>
       {t`${name}: ${when}`}

@@ -12,11 +12,11 @@ export function NoTransfers() {
     },
     {
       title: t`What if the money doesn’t arrive?`,
-      text: t`We notify you. We also tell you what to do and which reference the provider will ask for.`,
+      text: t`We notify you. We also tell you what to do and which reference to have ready.`,
     },
     {
       title: t`Did the money arrive as promised?`,
-      text: t`Enter the amount that arrived. We compare it with the promised amount. We also show how long the transfer took and your yearly cost.`,
+      text: t`Enter the amount that arrived. We compare it with the promised amount. We also show how long the transfer took and how much your transfers cost each year.`,
     },
   ];
   return (

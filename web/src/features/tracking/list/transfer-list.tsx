@@ -95,7 +95,7 @@ export function TransferList({ list, actions, targetId }: Props) {
       <ul aria-label={t`Your transfers`} className="mt-6 grid gap-4">
         {shown.map(({ item: transfer, isRemoved, isWaiting }) => (
           <li key={transfer.id} className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-5">
-            {isWaiting && (
+            {isWaiting && !isRemoved && (
               <p className="mb-3 text-14 font-medium text-caution">
                 {t`Saved on this device. We’ll send it as soon as we can connect.`}
               </p>

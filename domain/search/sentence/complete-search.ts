@@ -48,7 +48,7 @@ export type SentenceSearch = {
  * Never throws. The caller must check that the countries differ and the amount fits its currency.
  * @param said the sentence, parsed in the context `toSentenceContext(given)`; undefined without a sentence.
  */
-export function sentenceToSearch(given: ExplicitSearch, said?: ParsedSearch): SentenceSearch {
+export function completeSearch(given: ExplicitSearch, said?: ParsedSearch): SentenceSearch {
   const { fromCountry, currency, payIn, payoutMethod } = given;
   const toCountry = given.toCountry ?? said?.toCountry ?? defaultCorridor.toCountry;
   const read = said && !isExplicit(given, 'amount') ? withoutForeignReceiveAmount(said, toCountry) : said;

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { completeSearch, type ExplicitSearch, toSentenceContext } from './complete-search.ts';
 import { interpretSearchSentence } from './interpret-search-sentence.ts';
-import { type ExplicitSearch, sentenceToSearch, toSentenceContext } from './sentence-to-search.ts';
 
 const whole = '200 quid from London to my mum in Manila, cash, today';
 
 const asSearch = (given: ExplicitSearch, sentence?: string) =>
-  sentenceToSearch(
+  completeSearch(
     given,
     sentence === undefined ? undefined : interpretSearchSentence(sentence, toSentenceContext(given)),
   );
 
-describe('sentenceToSearch', () => {
+describe('completeSearch', () => {
   it('returns only the explicit fields and defaults if there is no sentence [S7-4]', () => {
     expect(asSearch({})).toEqual({
       search: { fromCountry: 'US', toCountry: 'PH', amount: 1000, currency: 'USD' },
