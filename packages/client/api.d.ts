@@ -1335,7 +1335,7 @@ export type ProvidersIdResponse = {
       source: string;
     } | null;
   }>;
-  /** How long transfers took for Tern users. */
+  /** How long transfers took for Tern users, where at least three users reported it. */
   measured: Array<{
     payoutMethod: string;
     to: {
