@@ -25,3 +25,21 @@ it.each([
   expect(await screen.findByText(text)).toBeDefined();
   expect(requests.map(({ path }) => path)).toEqual([`/api/quotes/insight?${question}${asked}`]);
 });
+
+it.each([
+  [{ isEstimate: false }, /gets 196\.92 PHP more than average and 466\.87 PHP more than with the worst/],
+  [{ isEstimate: true }, /gets about 200 PHP more than average and about 470 PHP more than with the worst/],
+  [{ isEstimate: true, averageReceiveAmount: 31_106 }, undefined],
+])('MarketInsight calls differences between estimates “about”, or omits them: %j [S8-28]', async (change, text) => {
+  const { searchSummary } = exampleResponse();
+  const answer = exampleResponse({
+    searchSummary: searchSummary && { ...searchSummary, bestReceiveAmount: 31_107.42, ...change },
+  });
+  await renderScreen(<MarketInsight view={normalizeSearchResponse(answer, { fromCountry: 'US', toCountry: 'PH' })} />, {
+    at: `/results?${question}`,
+    instance: { ...instance, writesInsights: false },
+  });
+  const shown = document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+  if (text) expect(shown).toMatch(text);
+  else expect(shown).not.toContain('best offer');
+});

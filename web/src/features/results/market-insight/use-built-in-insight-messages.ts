@@ -28,9 +28,11 @@ export function useBuiltInInsightMessages(): (figures: InsightNumbers) => string
             ? t`One ${fromCurrency} buys ${change} more ${toCurrency} than it did 7 days ago.`
             : t`One ${fromCurrency} buys ${change} less ${toCurrency} than it did 7 days ago.`;
     const choice =
-      !isBestUnclear && receiveSpread > 0 && best > average
-        ? t`With the best offer, the recipient gets ${more} more than average and ${spread} more than with the worst.`
-        : '';
+      isBestUnclear || receiveSpread <= 0 || best <= average
+        ? ''
+        : isEstimate
+          ? t`With the best offer, the recipient gets about ${more} more than average and about ${spread} more than with the worst.`
+          : t`With the best offer, the recipient gets ${more} more than average and ${spread} more than with the worst.`;
     return `${choice} ${trend}`.trim();
   };
 }
