@@ -64,7 +64,7 @@ describe('a corridor page', () => {
     const { text } = await page({ amounts: [{ ...first, offers: [better] }] });
     expect(text).toContain('That’s 0.36% better than the mid-market rate');
     expect(text).toMatch(/costs 1\.80\sUSD \( ?0\.36% ?\) less than at the mid-market rate/);
-    expect(text).toContain('The recipient gets 0.36% more than at the mid-market rate. For other amounts');
+    expect(text).toContain('The recipient gets 0.36% more than at the mid-market rate. At other amounts');
     expect(text).not.toMatch(/[-−–]\s?0\.36/);
   });
 

@@ -59,7 +59,7 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
         : isEstimatedPrice(best)
           ? t`For ${amount}, it’s probably ${name}. We estimate its total cost at ${cost} of the amount. For another amount, another provider may be cheaper.`
           : best.totalCostPercent < 0
-            ? t`For ${amount}, the cheapest we compared is ${name}. The recipient gets ${cost} more than at the mid-market rate. For other amounts, another provider may be cheaper.`
+            ? t`For ${amount}, the cheapest we compared is ${name}. The recipient gets ${cost} more than at the mid-market rate. At other amounts, another provider may be cheaper.`
             : t`For ${amount}, the cheapest we compared is ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
     });
   }

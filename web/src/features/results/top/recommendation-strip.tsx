@@ -41,7 +41,7 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
   const anchor = `#${offerAnchor(offer.providerId)}`;
   const isListed = view.providers.some((row) => row.id === offer.providerId && row.payoutMethod === offer.payoutMethod);
   const url = searchUrlWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
-  const kinds = offer.kinds.map((kind) => title[kind]).join(' · ');
+  const kinds = offer.kinds.map((kind) => title[kind]);
   const [first] = offer.kinds;
   const why = first && reason[first];
   const estimate = offer.isEstimate || view.searchSummary?.isEstimate === true;
@@ -52,7 +52,9 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
   const less = estimate ? subtractEstimates(sendAmount + lessThanAverage, sendAmount) : lessThanAverage;
   return (
     <li className="relative w-60 shrink-0 lg:w-auto lg:min-w-56 lg:flex-1 snap-start rounded-card border border-line p-4 focus-within:border-sea hover:border-sea">
-      <p className="text-14 font-semibold text-sea">{offer.isEstimate ? t`${kinds} (estimated price)` : kinds}</p>
+      <p className="text-14 font-semibold text-sea">
+        {offer.isEstimate ? t`${kinds.join(' · ')} (estimated price)` : kinds.join(' · ')}
+      </p>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <Link
           to={`${url}${anchor}`}
