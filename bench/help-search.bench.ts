@@ -19,7 +19,7 @@ export async function measure(): Promise<Measurement[]> {
   await field.focus();
   await page.waitForLoadState('networkidle');
   await field.fill('late');
-  await page.getByText(/Articles found/).waitFor();
+  await page.getByText(/Articles shown/).waitFor();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const rounds: number[] = [];

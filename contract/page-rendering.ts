@@ -143,7 +143,10 @@ export type PageApi = {
 export type ProvidersApi = {
   facts(question: ProviderPageParams): Promise<ApiResult<ResponseOf<typeof readProviderFacts>>>;
   list(part?: string): Promise<ApiResult<ResponseOf<typeof listProviders>>>;
-  corrections(provider?: string): Promise<ApiResult<ResponseOf<typeof listCorrections>>>;
+  corrections(query: {
+    readonly provider: string | undefined;
+    readonly limit: number;
+  }): Promise<ApiResult<ResponseOf<typeof listCorrections>>>;
   history(question: ProviderCorridor): Promise<ApiResult<ResponseOf<typeof readPriceHistory>>>;
 };
 

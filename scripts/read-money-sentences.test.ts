@@ -26,7 +26,7 @@ describe('money sentences (B4-5)', () => {
     ['the total cost is at or below', true],
     ['The United Nations wants no route to cost more than {target}. This route is {points} above that.', true],
     ['We couldn’t reach your account. Try again.', false],
-    ['All offers, sorted like your results', false],
+    ['All offers, with your filters and sort order', false],
     ['fee', false],
   ])('are distinguished from other messages: “%s” (%s)', (text, isOne) => expect(isMoneySentence(text)).toBe(isOne));
 

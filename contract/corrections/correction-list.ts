@@ -1,3 +1,4 @@
+import { maxListedCorrections } from '@tern/domain/corrections/correction-list-limit.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -32,7 +33,7 @@ export const listCorrections = endpoint({
       .optional()
       .catch(undefined)
       .describe('Only corrections about this provider.'),
-    limit: z.coerce.number().int().min(1).max(200).catch(50).default(50),
+    limit: z.coerce.number().int().min(1).max(maxListedCorrections).catch(50).default(50),
   }),
   response: z.object({ corrections: z.array(correctionSchema), total: z.number().int() }),
 });

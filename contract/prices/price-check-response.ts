@@ -78,6 +78,7 @@ export function createPriceCheckResponse(question: PriceCheckRequest, market: Pr
       outOf: ranking.outOf,
       better: ranking.better.slice(0, maxBetterOffers).map(compared),
       own: ranking.own ? compared(ranking.own) : null,
+      includesEstimates: rows.some((row) => row !== ranking.own && row.isEstimate),
       midMarket,
       generatedAt,
     },

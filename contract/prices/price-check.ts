@@ -60,6 +60,7 @@ export const priceCheckResponseSchema = z.object({
   outOf: z.number().int(),
   better: z.array(offerSchema).describe('The offers that deliver more, best first; at most five.'),
   own: offerSchema.nullable().describe('Our offer for the checked provider, if any.'),
+  includesEstimates: z.boolean().describe("Whether any of the other providers' offers is an estimate."),
   midMarket: midMarketSchema,
   generatedAt: z.string(),
 });

@@ -10,7 +10,7 @@ export const trackingAdviceMessages = defineMessages<AdviceStep>('tracking.advic
     'Ask the recipient to check their mobile wallet. Also check that you gave the provider the right phone number.',
   ask_receiver_card: 'Ask the recipient to check the account linked to the card.',
   check_messages: 'Check the provider’s app and your email. The provider may need a document or an answer from you.',
-  note_cash_hours: 'Check when the pickup counter is open.',
+  note_cash_hours: 'Check when the pickup location is open.',
   track_with_provider: 'Open the provider’s own tracking page.',
   check_chain:
     'Look up the transaction hash in a blockchain explorer. Once the transaction is confirmed, the money has left the provider.',

@@ -131,10 +131,10 @@ describe('the insight module', () => {
 
   it('mentions the trend and the lead of the best offer in the built-in insight only if they are known [S8-28]', () => {
     expect(marketInsight(figures)).toBe(
-      '1 USD is 57.1234 PHP at the mid-market rate, down 0.83% in the last 7 days. With the best offer, the recipient gets 1,112.30 PHP more than average and 3,210.55 PHP more than with the worst.',
+      '1 USD is 57.1234 PHP at the mid-market rate, down 0.83% in the last 7 days. With the best offer, the recipient gets 1,112.30 PHP more than with the average offer and 3,210.55 PHP more than with the worst.',
     );
     expect(marketInsight({ ...figures, isEstimate: true })).toMatch(
-      / the recipient gets about 1,100\sPHP more than average and about 3,200\sPHP more than with the worst\.$/,
+      /the recipient gets about 1,100.PHP more than with the average offer and about 3,200.PHP more than with the worst\.$/,
     );
     expect(marketInsight({ ...figures, changePercent7d: null, receiveSpread: 0 })).toBe(
       '1 USD is 57.1234 PHP at the mid-market rate.',

@@ -10,9 +10,10 @@ export function marketInsight(figures: InsightNumbers): string {
   const { bestReceiveAmount, averageReceiveAmount, receiveSpread, toCurrency, isEstimate, isBestUnclear } = figures;
   const ahead = bestReceiveAmount - averageReceiveAmount;
   const written = (amount: number) =>
-    `${isEstimate ? 'about ' : ''}${formatMoney(amount, toCurrency, 'en', { estimate: isEstimate, of: bestReceiveAmount })}`;
+    (isEstimate ? 'about ' : '') +
+    formatMoney(amount, toCurrency, 'en', { estimate: isEstimate, of: bestReceiveAmount });
   if (isBestUnclear || receiveSpread <= 0 || ahead <= 0) return describeRateTrend(figures);
-  return `${describeRateTrend(figures)} With the best offer, the recipient gets ${written(ahead)} more than average and ${written(receiveSpread)} more than with the worst.`;
+  return `${describeRateTrend(figures)} With the best offer, the recipient gets ${written(ahead)} more than with the average offer and ${written(receiveSpread)} more than with the worst.`;
 }
 
 function describeRateTrend(figures: InsightNumbers): string {

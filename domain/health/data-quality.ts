@@ -25,7 +25,7 @@ export type DataQuality = {
  * Old rates make every row wrong, so freshness has the largest weight and can bring the score below 70 on its own. An
  * estimate is labeled as one, so a high share of estimates can't do that on its own.
  */
-const weights = { freshness: 60, measured: 15, complete: 25 } as const;
+export const dataQualityWeights = { freshness: 60, measured: 15, complete: 25 } as const;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -51,7 +51,7 @@ export function dataQuality({ sources, offers }: DataQualityInput): DataQuality 
   };
   const names = ['freshness', 'measured', 'complete'] as const;
   if (names.every((name) => parts[name] === null)) return { ...parts, score: null };
-  const score = names.reduce((sum, name) => sum + (parts[name] ?? 1) * weights[name], 0);
+  const score = names.reduce((sum, name) => sum + (parts[name] ?? 1) * dataQualityWeights[name], 0);
   return { ...parts, score: Math.round(score) };
 }
 

@@ -80,6 +80,8 @@ describe('system health', () => {
     [{ dataQuality: 70 }, 70, []],
     [{ dataQuality: 69, freshness: 0.4 }, 69, ['rates_old']],
     [{ dataQuality: 69, freshness: 1 }, 69, ['data_quality']],
+    [{ dataQuality: 69, freshness: 0.6 }, 69, ['rates_old']],
+    [{ dataQuality: 30, freshness: 0.49 }, 30, ['data_quality']],
     [{ oldestMailDelayMs: 15 * 60_000 }, 90, []],
     [{ oldestMailDelayMs: 15 * 60_000 + 1 }, 75, ['mail_waiting']],
     [{ oldestMailDelayMs: undefined }, 90, []],

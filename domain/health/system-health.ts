@@ -1,4 +1,5 @@
 import { apiHealthRules } from './api-health.ts';
+import { dataQualityWeights } from './data-quality.ts';
 
 /** The kinds of service problems. The web app has a message for each. */
 export const serviceIssues = ['announced', 'database', 'rates_old', 'data_quality', 'mail_waiting'] as const;
@@ -44,10 +45,16 @@ export function systemHealth(facts: SystemHealthInput): SystemHealth {
     troubles.push('database');
   }
   if (facts.dataQuality !== null && facts.dataQuality < apiHealthRules.minDataQuality)
-    troubles.push(facts.freshness !== null && facts.freshness < 0.5 ? 'rates_old' : 'data_quality');
+    troubles.push(areOldRatesWorst(facts.dataQuality, facts.freshness) ? 'rates_old' : 'data_quality');
   if ((facts.oldestMailDelayMs ?? 0) > mailLateAfterMs) {
     score -= scorePenalties.mail;
     troubles.push('mail_waiting');
   }
   return { score: Math.max(0, score), troubles };
+}
+
+/** Returns whether old rates cost the data quality more points than estimates and filled-in values together. */
+function areOldRatesWorst(quality: number, freshness: number | null): boolean {
+  const lostToOldRates = dataQualityWeights.freshness * (1 - (freshness ?? 1));
+  return lostToOldRates > 100 - quality - lostToOldRates;
 }

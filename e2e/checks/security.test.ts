@@ -125,7 +125,7 @@ describe('a page on another site', () => {
   it('can embed the widget with the builder’s code, even with hostile styles, and the widget resizes itself [B5-3]', async () => {
     const builder = await visit(browser, product.origin);
     await builder.page.goto('/developers/embed');
-    await builder.page.getByLabel('Theme').selectOption('dark');
+    await builder.page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
     await builder.page.getByLabel('Number of offers').selectOption('5');
     const code = builder.page.locator('[data-example="widget"]');
     await expect.poll(() => code.textContent()).toContain('theme=dark');

@@ -23,7 +23,9 @@ describe('a price check without JavaScript', () => {
     await page.press('Share this price');
     expect(page.url.searchParams.get('shared')).toBe('waiting');
     expect(page.text).toContain('Total cost with Western Union');
-    expect(page.text).toContain('We’ll show it to others after three people, including you, report a similar price.');
+    expect(page.text).toContain(
+      'We’ll show it to others after three people, including you, report a similar price within 14 days.',
+    );
     const stored = await app().context.db.selectFrom('price_contributions').selectAll().execute();
     expect(stored).toMatchObject([
       { provider_id: 'western-union', pay_in: 'debit_card', payout_method: 'cash_pickup', user_id: null },

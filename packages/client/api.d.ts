@@ -1612,6 +1612,8 @@ export type PricesCheckResponse = {
     source: string | null;
     asOf: string | null;
   } | null;
+  /** Whether any of the other providers' offers is an estimate. */
+  includesEstimates: boolean;
   midMarket: {
     from: string;
     to: string;

@@ -40,6 +40,34 @@ describe('POST /api/mail', () => {
     expect((await kept()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
       ['maria@example.org', 'A test from Tern: your email works'],
     ]);
+    const [stored] = await readOutbox(test.context.db);
+    expect(JSON.parse(stored?.content ?? '')).toMatchObject({
+      requestedAt: new Date(test.context.now()).toISOString(),
+    });
+  });
+
+  it('counts the favorites that the weekly digest doesn’t show: those without a price, and those above the limit', async () => {
+    const ana = await signInAs(test, 'ana');
+    const add = (toCountry: string, addedAt: number) =>
+      test.context.db
+        .insertInto('favorites')
+        .values({
+          ...{ id: crypto.randomUUID(), user_id: ana.id, from_country: 'US', to_country: toCountry },
+          added_at: new Date(addedAt),
+        })
+        .execute();
+    const digest = async () => {
+      const { corridors, leftOut } = await test.context.mail.composeDigest(ana.id);
+      return { shown: corridors.length, leftOut };
+    };
+    await add('PH', 1);
+    expect(await digest()).toEqual({ shown: 1, leftOut: 0 });
+    // No provider sends money to North Korea.
+    await add('KP', 20);
+    expect(await digest()).toEqual({ shown: 1, leftOut: 1 });
+    for (const [index, country] of ['MX', 'IN', 'KE', 'NG', 'BR', 'CO', 'PK', 'BD', 'VN', 'GT'].entries())
+      await add(country, 2 + index);
+    expect(await digest()).toEqual({ shown: 10, leftOut: 2 });
   });
 
   it('sends a weekly digest with current numbers and a rate_alert with the numbers from the page [S3.10-4]', async () => {
@@ -67,7 +95,7 @@ describe('POST /api/mail', () => {
     const mails = (await kept()).filter(({ to }) => to?.[0]?.address === lena.email);
     const digest = mails.find(({ subject }) => subject === 'Your week on Tern')?.text ?? '';
     expect(digest).toMatch(
-      /United States → Philippines\nRecipient gets if you send 500.USD: [\d,]+.PHP \([\d,–]+\) \(with .+, about equal to \d+ other providers?; .+ old\)/,
+      /United States → Philippines\nRecipient gets in a bank account if you send 500.USD: about [\d,]+.PHP \([\d,–]+\) \(with .+, about equal to \d+ other providers?; .+ old\)/,
     );
     expect(digest).toMatch(/Mid-market rate: 1 USD = [\d.]+ PHP \(.+ old\)/);
     expect(mails.find(({ subject }) => subject === 'A test')?.text).toContain('Rate: 57.1');

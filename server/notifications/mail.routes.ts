@@ -42,8 +42,11 @@ export function mailRoutes(app: FastifyInstance, { db, now, mail, limits, botChe
     await enforceDistributedRateLimit(limit, request, reply, user.userId);
     // Signed-in users who email themselves need a proof of work only after several emails ([S2.2-8]).
     if (!(await withoutProof.take(user.userId)).ok) await botCheck.require(request, 'email');
+    const requestedAt = new Date(now()).toISOString();
     const content =
-      template === 'weekly_digest' ? await mail.composeDigest(user.userId) : { subject, data: templateData };
+      template === 'weekly_digest'
+        ? await mail.composeDigest(user.userId)
+        : { subject, data: templateData, requestedAt };
     const message = createRequestedMessage({ template, userId: user.userId, content, now: now() });
     await enqueueMessages(db, [message]);
     const result = await mail.delivery.sendNow(message.id);

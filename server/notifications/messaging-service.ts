@@ -4,6 +4,7 @@ import { isTrialInstance } from '../foundation/config/is-trial-instance.ts';
 import { parseSenderMailbox, type SenderMailbox } from '../foundation/config/sender-mailbox.ts';
 import { parseSmtpUrl } from '../foundation/config/smtp-config.ts';
 import type { Db } from '../foundation/db/database.ts';
+import { inTransaction } from '../foundation/db/transactions/in-transaction.ts';
 import type { Timer } from '../foundation/jobs/timer.ts';
 import type { Log } from '../foundation/log/log.ts';
 import { loadOrCreateSharedKey } from '../foundation/secrets/shared-keys.store.ts';
@@ -63,6 +64,8 @@ export type MessagingServiceOptions = SearchDeps & {
   readonly countTriggers?: CountTriggers;
   readonly transport?: MailTransport;
   readonly telegram?: TelegramClient | undefined;
+  /** Turns off the setting for the emails that a user unsubscribed from, in the same transaction. */
+  readonly turnOffMailSetting?: (db: Db, scope: UnsubscribeTarget) => Promise<void>;
   /** Called after a user unsubscribes through a link in an email. */
   readonly onUnsubscribed?: (scope: UnsubscribeTarget) => Promise<void>;
 };
@@ -126,7 +129,10 @@ export async function createMessagingService(options: MessagingServiceOptions): 
     tokens,
     origin: () => origin,
     async stopMails(scope) {
-      await suppressMail(db, scope);
+      await inTransaction(db, async (tx) => {
+        await suppressMail(tx, scope);
+        await options.turnOffMailSetting?.(tx, scope);
+      });
       await options.onUnsubscribed?.(scope);
     },
     push,

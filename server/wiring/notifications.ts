@@ -44,8 +44,8 @@ export async function createNotificationServices(deps: NotificationsDeps): Promi
       isUserConnected: personEvents.isConnected,
       showAlert: (userId, alert) => personEvents.publish(userId, 'alert', alert),
     },
+    turnOffMailSetting: turnOffAlertMail,
     async onUnsubscribed(scope) {
-      await turnOffAlertMail(db, scope);
       const kind = scope.scope.startsWith('transfer:') ? 'transfers' : 'alerts';
       await personEvents.publish(scope.userId, 'changed', { kind });
     },

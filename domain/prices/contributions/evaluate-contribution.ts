@@ -34,7 +34,7 @@ export type PublishedPrice = PriceParts & {
 };
 
 export type ContributionVerdict<T> = {
-  /** The price to publish; undefined if the public price stays the same. */
+  /** The price to publish; undefined if there is none, even if the public price is contradicted. */
   readonly publish?: { readonly price: T; readonly people: number; readonly seenAt: number };
   /** Whether the public price is out of date, because later contributors saw a different one. */
   readonly isContradicted: boolean;

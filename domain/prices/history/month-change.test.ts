@@ -28,9 +28,15 @@ const changeOf = (...prices: PriceObservation[]) => monthChange(toPricePoints(pr
 
 describe('monthChange', () => {
   it('returns the change in the total cost in percentage points [B1-9]', () => {
-    expect(changeOf(seen(30), seen(0, { fee: 3 }))?.points).toBe(0.49);
+    expect(changeOf(seen(30), seen(0, { fee: 3 }))?.points).toBe(0.5);
     expect(changeOf(seen(30), seen(0, { marginPercent: 0.4 }))?.points).toBe(-0.59);
     expect(changeOf(seen(30), seen(0))?.points).toBe(0);
+  });
+
+  it('reports no change if both costs are the same at two decimals [B1-9]', () => {
+    const change = changeOf(seen(30, { fee: 2.0025 }), seen(0, { fee: 1.9975 }));
+    expect(change?.before.totalCostPercent).toBeGreaterThan(change?.after.totalCostPercent ?? 0);
+    expect(change?.points).toBe(0);
   });
 
   it.each<[string, number, number, boolean]>([
@@ -66,7 +72,7 @@ describe('monthChange', () => {
   });
 
   it('skips the newest price if it has no comparable older one [B1-9]', () => {
-    expect(changeOf(seen(31), seen(1, { fee: 3 }), seen(0, { amount: 999 }))?.points).toBe(0.49);
+    expect(changeOf(seen(31), seen(1, { fee: 3 }), seen(0, { amount: 999 }))?.points).toBe(0.5);
   });
 
   it('never compares prices that differ in source, method or amount, or aren’t about 30 days apart [B1-9]', () => {

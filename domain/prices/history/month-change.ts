@@ -33,10 +33,15 @@ export function monthChange(points: readonly PricePoint<SeenPrice>[], now: numbe
     if (now - after.observation.seenAt > maxAgeMs) return undefined;
     const before = priced.filter((one) => isComparable(one, after)).sort(createNearnessComparator(after))[0];
     if (before) {
-      return { before, after, points: Math.round((after.totalCostPercent - before.totalCostPercent) * 100) / 100 + 0 };
+      return { before, after, points: (toHundredths(after) - toHundredths(before)) / 100 };
     }
   }
   return undefined;
+}
+
+/** The cost in hundredths of a percent, as pages show it, so the change agrees with the two costs next to it. */
+function toHundredths({ totalCostPercent }: PricedPoint): number {
+  return Math.round(totalCostPercent * 100);
 }
 
 function isPriced(point: PricePoint<SeenPrice>): point is PricedPoint {

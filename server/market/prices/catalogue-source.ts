@@ -9,7 +9,7 @@ import type { QuoteSource } from './quote-source.ts';
 export function createCatalogueSource(catalogue: Catalogue): QuoteSource {
   return {
     id: 'catalogue',
-    name: 'Tern catalogue',
+    name: 'Tern catalog',
     budgetMs: 0,
     version: () => 0,
     offers: ({ fromCountry, toCountry, payIn, taxes }) =>

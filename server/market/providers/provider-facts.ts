@@ -28,7 +28,7 @@ export function createProviderFactsResponse(question: ProviderFactsQuery, deps: 
   const observed = prices.observed;
   const provider =
     deps.providers.get(id) ?? observed.providers().get(id)?.provider ?? deps.findProvider(question.id, '');
-  if (!provider) throw new ProblemError('not_found', { detail: 'No provider has this name.' });
+  if (!provider) throw new ProblemError('not_found', { detail: 'We couldn’t find a provider with this name.' });
   const corridors = observed.seenOf(provider.id).toSorted(createVolumeComparator());
   const chosen = corridors.filter(({ fromCountry }) => !question.from || fromCountry === question.from);
   const pages = paginateCorridors(chosen);

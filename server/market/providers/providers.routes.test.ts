@@ -181,6 +181,8 @@ describe('GET /api/providers', () => {
     const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).providers.map(({ id }) => id);
     expect(await found('cornër SHOP')).toEqual(['corner-shop-b']);
     expect(await found('zzzz')).toEqual([]);
+    expect(await found('?!')).toEqual([]);
+    expect((await found(' ')).length).toBeGreaterThan(1);
   });
 });
 

@@ -26,10 +26,13 @@ export function dataReleaseRoutes(
     const file = await dailyRelease.fileOf(name);
     if (!file) return sendProblem(reply, createProblem('not_found'));
     const type = mediaTypeByExtension[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain; charset=utf-8';
-    return reply
-      .headers({ ...dataHeaders, 'content-type': type, 'cache-control': 'public, max-age=600' })
-      .headers({ 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex' })
-      .header('content-disposition', `attachment; filename="tern-${file.date}-${name}"`)
-      .send(createReadStream(file.path));
+    return (
+      reply
+        .headers({ ...dataHeaders, 'content-type': type, 'cache-control': 'public, max-age=600' })
+        .headers({ 'access-control-allow-origin': '*', 'x-robots-tag': 'noindex' })
+        // SHA256SUMS lists the files by these names, so people can check what their browser saved.
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(createReadStream(file.path))
+    );
   });
 }

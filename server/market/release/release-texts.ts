@@ -49,7 +49,7 @@ ${rows.toLocaleString('en')} prices that somebody saw, each with its date and so
 | \`sources.csv\` | where the prices are from, with each source's license |
 | \`LICENSES.md\` | the notices that captured prices under the MIT license need |
 | \`CITATION.cff\` | how to cite this data set |
-| \`SHA256SUMS\` | checksums: \`sha256sum -c SHA256SUMS\` |
+| \`SHA256SUMS\` | checksums: \`sha256sum --ignore-missing -c SHA256SUMS\` |
 
 ## Sources and licenses
 

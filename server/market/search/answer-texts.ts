@@ -17,7 +17,7 @@ export function formatDeliveryTime(minutes: number | undefined, kind?: DeliveryT
 const refusalMessages: Readonly<Record<OfferRefusal['reason'], string>> = {
   below_minimum: 'The amount is below this provider’s minimum.',
   above_maximum: 'The amount is above this provider’s maximum.',
-  fee_exceeds_amount: 'The fee uses up the whole amount.',
+  fee_exceeds_amount: 'After the fee and any tax, nothing would arrive.',
   no_rate: 'We have no rate for the currency of this provider’s prices.',
 };
 

@@ -17,7 +17,7 @@ export type SourcesDeps = {
 };
 
 const priceSourceNames: Readonly<Record<string, string>> = {
-  catalogue: 'Tern catalogue: published tariffs and estimates from surveys',
+  catalogue: 'Tern catalog: published tariffs and estimates from surveys',
   bundled: 'World Bank, Remittance Prices Worldwide, issue 54, Q3 2025 (CC BY 4.0), and captured prices',
   rpw: 'World Bank, Remittance Prices Worldwide, imported (CC BY 4.0)',
   wise: 'Wise comparison API',

@@ -8,9 +8,9 @@ import { calculateCorridorStats } from '../../market/corridors/calculate-corrido
 import type { SearchDeps } from '../../market/search/run-search.ts';
 import { countryName } from '../messages/country-name.ts';
 import type { FindLanguage, Language } from '../messages/find-language.ts';
-import { formatAge, valueMessages } from '../templates/value-text.ts';
+import { formatAge, formatPrice, valueMessages } from '../templates/value-text.ts';
 import { countTriggersSince, loadFavoriteCorridors, loadUserLanguage } from './digest.store.ts';
-import type { DigestContent, DigestCorridor } from './digest-content-schema.ts';
+import { type DigestContent, type DigestCorridor, maxDigestCorridors } from './digest-content-schema.ts';
 
 export type ComposeDigest = (userId: string) => Promise<DigestContent>;
 
@@ -19,7 +19,6 @@ export type CountTriggers = (db: Db, userId: string, since: Date) => Promise<num
 
 type ComposeDigestDeps = SearchDeps & { readonly db: Db; readonly languages: FindLanguage };
 
-const maxCorridors = 10;
 const weekMs = 7 * 86_400_000;
 
 /**
@@ -33,18 +32,32 @@ export function createComposeDigest(
   return async (userId) => {
     const favorites = await loadFavoriteCorridors(deps.db, userId);
     const language = deps.languages(await loadUserLanguage(deps.db, userId));
-    const included = favorites.slice(0, maxCorridors);
-    const corridors = await Promise.all(included.map((corridor) => composeDigestCorridor(corridor, language, deps)));
+    const corridors = await composeDigestCorridors(favorites, language, deps);
     return {
       composedAt: new Date(deps.now()).toISOString(),
       alertsFired: await countFired(deps.db, userId, new Date(deps.now() - weekMs)),
-      leftOut: favorites.length - included.length,
-      corridors: corridors.filter((corridor) => corridor !== undefined),
+      leftOut: favorites.length - corridors.length,
+      corridors,
     };
   };
 }
 
 type Corridor = { readonly fromCountry: string; readonly toCountry: string };
+
+/** Returns the first favorites that have a price, up to the maximum. */
+async function composeDigestCorridors(
+  favorites: readonly Corridor[],
+  language: Language,
+  deps: ComposeDigestDeps,
+): Promise<DigestCorridor[]> {
+  const priced: DigestCorridor[] = [];
+  for (let start = 0; start < favorites.length && priced.length < maxDigestCorridors; start += maxDigestCorridors) {
+    const next = favorites.slice(start, start + maxDigestCorridors);
+    const composed = await Promise.all(next.map((corridor) => composeDigestCorridor(corridor, language, deps)));
+    priced.push(...composed.filter((corridor) => corridor !== undefined));
+  }
+  return priced.slice(0, maxDigestCorridors);
+}
 
 async function composeDigestCorridor(
   corridor: Corridor,
@@ -54,7 +67,7 @@ async function composeDigestCorridor(
   const { t, locale } = language;
   const figures = await calculateCorridorStats(corridor, deps);
   if (!figures) return undefined;
-  const { amount, currency, toCurrency, summary, mid, trend } = figures;
+  const { amount, currency, toCurrency, payoutMethod, summary, mid, trend } = figures;
   const { offer, cost, range } = summary.best;
   const { provenance } = offer;
   const asOf = Date.parse(provenance.asOf);
@@ -65,8 +78,9 @@ async function composeDigestCorridor(
   return {
     title: formatCorridor(corridor, locale),
     sends: formatMoney(amount, currency, locale, { short: true }),
+    ...(payoutMethod && { payoutMethod }),
     best: {
-      receive: formatMoney(majorUnits(cost.receiveAmount), toCurrency, locale, {
+      receive: formatPrice(majorUnits(cost.receiveAmount), toCurrency, language, {
         estimate: isEstimatedOffer(offer),
         range: toRangeResponse(range),
       }),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** The maximum number of favorites in a digest. */
+export const maxDigestCorridors = 10;
+
 /**
  * The content of a digest as stored in the outbox, with the numbers from when it was composed. Its text is final and is
  * shown unchanged.
@@ -7,12 +10,14 @@ import { z } from 'zod';
 export const digestContentSchema = z.object({
   composedAt: z.string(),
   alertsFired: z.number().int(),
-  /** The number of favorites beyond the maximum. It doesn't include favorites without a price. */
+  /** The number of favorites that the email doesn't show: those without a price, and those beyond the maximum. */
   leftOut: z.number().int(),
   corridors: z.array(
     z.object({
       title: z.string(),
       sends: z.string(),
+      /** The payout method of the compared offers. It is omitted if they have any payout method. */
+      payoutMethod: z.literal('bank_transfer').optional(),
       best: z.object({
         receive: z.string(),
         provider: z.string(),

@@ -55,7 +55,6 @@ export async function sendToBrowser(
   }
   const pushed = await push(userId, notice);
   if (pushed.kind === 'pushed') return { status: 'sent', way: 'push' };
-  if (pushed.kind === 'none')
-    return { status: 'unreachable', error: 'No page is open, and no browser has push turned on' };
+  if (pushed.kind === 'none') return { status: 'unreachable', error: 'no_browser' };
   return { status: 'failed', error: pushed.error };
 }

@@ -1,10 +1,16 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format-money.ts';
-import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Language } from '../messages/find-language.ts';
 import { type LabeledValue, type MailDraft, toOneLine } from './mail-draft.ts';
-import { formatUtcTime, priceProvenanceText, rateComparisonText, rateSourceText } from './value-text.ts';
+import {
+  formatPrice,
+  formatUtcTime,
+  isEstimatedQuote,
+  priceProvenanceText,
+  rateComparisonText,
+  rateSourceText,
+} from './value-text.ts';
 
 export type MailLinks = { readonly page: string; readonly unsubscribe: string | undefined };
 
@@ -56,17 +62,17 @@ export function providerQuoteValues(
   if (quote === null) return [];
   const { t, locale } = language;
   const sent = formatMoney(amount, fromCurrency, locale, { short: true });
-  const estimate = quote.provenance !== null && isEstimatedOffer({ provenance: quote.provenance, fallbacks: [] });
+  const estimate = isEstimatedQuote(quote);
   const provider = quote.providerName;
   return [
     {
       label: t(messages.receives),
-      value: formatMoney(quote.receiveAmount, toCurrency, locale, { estimate }),
+      value: formatPrice(quote.receiveAmount, toCurrency, language, { estimate }),
       note: t(messages.receivesOf, { sent, provider }),
     },
     {
       label: t(messages.totalCost),
-      value: formatMoney(quote.totalCost, fromCurrency, locale, { estimate }),
+      value: formatPrice(quote.totalCost, fromCurrency, language, { estimate }),
       note: t(messages.totalCostOf, { provider }),
     },
     {

@@ -151,7 +151,17 @@ describe('emails', () => {
     for (const part of [text, html]) {
       expect(part).toContain('estimate, 12 days old');
       expect(part).toContain('Xoom fee page');
+      expect(part).toMatch(/about (?:<bdi>)?57,000\sPHP/);
+      expect(part).toMatch(/about (?:<bdi>)?5\sUSD/);
     }
+    const costs = { kind: 'fee_lower', alertType: 'fee_lower', targetFee: 5, savings: null, reference: null } as const;
+    const costOf = async (price: typeof provenance | typeof old) =>
+      (await read(exampleAlertMessage({ ...costs, quote: { ...quote, provenance: price } }), { kind: 'fee_lower' }))
+        .text;
+    expect(await costOf(old)).toContain('The estimated total cost is at or below your target.');
+    const confirmed = await costOf(provenance);
+    expect(confirmed).toContain('The total cost is at or below your target.');
+    expect(confirmed).not.toMatch(/about \d/);
     const before = await read(exampleAlertMessage({ ...arrives, quote: { ...quote, provenance: null } }));
     expect(before.text).toContain('source unknown');
   });
@@ -170,11 +180,38 @@ describe('emails', () => {
         '+0.40%',
         '2 minutes old',
         'triggered 2 times',
-        '1 more favorite',
+        '1 favorite isn’t in this email.',
+        'some of your favorites',
       ])
         expect(part).toContain(said);
     }
     expect(header('list-unsubscribe')).toContain('token=');
+  });
+
+  it('name the payout method that the weekly digest compares', async () => {
+    const [corridor] = digest.corridors;
+    const payoutOf = async (change: object, equals?: number) => {
+      const shown = { ...corridor, ...change, best: { ...corridor?.best, equals } };
+      const { text } = await read({ ...digest, corridors: [shown] }, { kind: 'weekly_digest' });
+      return /Recipient gets.+(?=: 57)/.exec(text)?.[0];
+    };
+    const toAccount = { payoutMethod: 'bank_transfer' };
+    expect(await payoutOf(toAccount)).toBe(
+      'Recipient gets in a bank account if you send 1,000 USD (best offer we know of)',
+    );
+    expect(await payoutOf(toAccount, 2)).toBe('Recipient gets in a bank account if you send 1,000 USD');
+    expect(await payoutOf({})).toBe('Recipient gets if you send 1,000 USD (best offer we know of)');
+    expect(await payoutOf({}, 2)).toBe('Recipient gets if you send 1,000 USD');
+  });
+
+  it('say in the weekly digest whether all favorites are shown', async () => {
+    const textOf = async (change: object) => (await read({ ...digest, ...change }, { kind: 'weekly_digest' })).text;
+    const all = await textOf({ leftOut: 0 });
+    expect(all).toContain('Here are your favorites');
+    expect(all).not.toContain('in this email');
+    const none = await textOf({ corridors: [], leftOut: 3 });
+    expect(none).toContain('You have no favorites with a price right now.');
+    expect(none).not.toContain('in this email');
   });
 
   it('show no rate and no change for a route with a single currency in the weekly digest [S4.4-1]', async () => {
@@ -190,6 +227,8 @@ describe('emails', () => {
   it('have no unsubscribe link and no URL from the request if they are tests or a page requested them [S3.10-4]', async () => {
     const test = await read({ subject: 'x', data: {} }, { kind: 'test_email', alertId: null, triggerId: null });
     expect(test.text).toContain('Hello Maria');
+    const timed = await read({ requestedAt: '2026-03-02T11:59:55Z' }, { kind: 'test_email', alertId: null });
+    expect(timed.text).toContain('2 Mar 2026, 11:59 UTC');
     const data = {
       userName: 'Maria',
       currentRate: 57.1,

@@ -1,6 +1,7 @@
-import { defineMessages } from '@tern/contract/messages.ts';
+import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage, AlertMessageQuote, AlertMessageRate } from '@tern/domain/alerts/message/alert-message.ts';
-import { priceLabel } from '@tern/domain/offers/price-label.ts';
+import { formatMoney, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
+import { isEstimatedOffer, priceLabel } from '@tern/domain/offers/price-label.ts';
 import { currentRateMaxAgeMs } from '@tern/domain/rates/rate-age.ts';
 import { rateSourceName } from '@tern/domain/rates/rate-source-names.ts';
 import { localeOf } from '@tern/domain/reference/locale-of.ts';
@@ -31,6 +32,9 @@ export const valueMessages = defineMessages('mail.value', {
   standing:
     'The rate is better than on {better} of the {of, plural, one {# day} other {# days}} we checked in the last 90 days',
 });
+
+/** A page shows this message too. */
+export const sharedValueMessages = definePageMessages({ about: 'about {sum}' });
 
 /**
  * Cached formatters, because creating one takes a hundred times as long as using it. Their number is limited, because
@@ -91,6 +95,22 @@ export function rateSourceText(
     kind: language.t(valueMessages[`kind_${kind}`]),
     age,
   });
+}
+
+/** Returns whether an alert's price must be marked as an estimate (D8). */
+export function isEstimatedQuote(quote: Pick<AlertMessageQuote, 'provenance'> | null): boolean {
+  return quote?.provenance != null && isEstimatedOffer({ provenance: quote.provenance, fallbacks: [] });
+}
+
+/** Formats a price and marks an estimate, which must never look like a real price (D1): "about 8,810 MXN". */
+export function formatPrice(
+  amount: number,
+  currency: string,
+  { t, locale }: Language,
+  style: Pick<MoneyFormatOptions, 'estimate' | 'range'>,
+): string {
+  const sum = formatMoney(amount, currency, locale, style);
+  return style.estimate ? t(sharedValueMessages.about, { sum }) : sum;
 }
 
 /** Returns a price's confidence and age (D8): "confirmed price, 2 minutes old". */

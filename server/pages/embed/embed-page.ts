@@ -11,19 +11,18 @@ import type { Language } from '../../notifications/messages/find-language.ts';
 import { alertValueMessages } from '../../notifications/templates/alert-values.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
 import { plainPageMessages } from '../../notifications/templates/plain-page.ts';
-import { formatDayOrTime, valueMessages } from '../../notifications/templates/value-text.ts';
+import { formatDayOrTime, sharedValueMessages, valueMessages } from '../../notifications/templates/value-text.ts';
 import type { EmbedOptions } from './embed-options.ts';
 
 export const sharedEmbedMessages = definePageMessages({
   arrives: 'What arrives in {place} if you send {money}',
-  about: 'about {sum}',
   all: 'Compare all offers',
   order: 'Ordered by total cost: fee, exchange-rate markup and taxes. Nobody can pay to rank higher.',
   simulated: 'These rates are simulated, so you can try things out. No price on this page is real.',
   unknown: 'We couldn’t find this route',
 });
-export const embedMessages = defineMessages('embed', { noPrice: 'We have no price for this route right now.' });
-const messages = { ...sharedEmbedMessages, ...embedMessages, ...plainPageMessages };
+export const embedMessages = defineMessages('embed', { noPrice: 'We have no price for this transfer right now.' });
+const messages = { ...sharedEmbedMessages, ...sharedValueMessages, ...embedMessages, ...plainPageMessages };
 
 const refreshSeconds = 300;
 

@@ -12,7 +12,7 @@ describe('the widget', () => {
     const widget = async (amount: number) => (await test.app.inject(`/embed/germany-to-turkey?amount=${amount}`)).body;
     expect(await widget(500)).toContain('<ol><li>');
     const empty = await widget(10_000_000);
-    expect(empty).toContain('We have no price for this route right now.');
+    expect(empty).toContain('We have no price for this transfer right now.');
     expect(empty).not.toContain('<ol>');
   });
 

@@ -91,8 +91,8 @@ export function createPageApi(deps: PageApiDeps): PageApi {
             deps,
           ),
         ),
-      corrections: (provider) =>
-        runAsApiResult(deps.log, () => loadCorrectionsResponse(deps, parseInput(listCorrections.query, { provider }))),
+      corrections: (query) =>
+        runAsApiResult(deps.log, () => loadCorrectionsResponse(deps, parseInput(listCorrections.query, query))),
       list: (q) =>
         runAsApiResult(deps.log, async () =>
           createProviderListResponse(deps, parseInput(listProviders.query, { q }).q),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renewRates } from '../../market/rates/testing/renew-rates.ts';
+import { suppressMail } from '../../notifications/preferences/unsubscribe/suppressions.store.ts';
 import { signInAs, type TestUser } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -67,6 +68,38 @@ it('a triggered alert sends an email with its recorded values and an unsubscribe
   expect(await scopes()).toEqual([{ scope: `alert:${id}` }]);
   await maria.request('PUT', `/api/alerts/${id}`, overrides);
   expect(await scopes()).toEqual([]);
+});
+
+it('an alert’s emails stay off after an unsubscribe until the user turns them on, even if it is paused and resumed [S6-5]', async () => {
+  const { db, mail } = test.context;
+  const id = randomUUID();
+  const scope = `alert:${id}` as const;
+  const put = (change: object, query = '') =>
+    maria.request('PUT', `/api/alerts/${id}${query}`, { ...overrides, targetRate: 999, ...change });
+  const state = async () => {
+    const alerts: { id: string; emailNotification: boolean }[] = (await maria.request('GET', '/api/alerts')).json()
+      .alerts;
+    const suppressed = await db.selectFrom('mail_suppressions').where('scope', '=', scope).select('scope').execute();
+    const emailNotification = alerts.find((alert) => alert.id === id)?.emailNotification;
+    return { emailNotification, isSuppressed: suppressed.length > 0 };
+  };
+  const { syncedAt } = (await put({})).json();
+  expect(await state()).toEqual({ emailNotification: true, isSuppressed: false });
+  await mail.stopMails({ userId: maria.id, scope });
+  expect(await state()).toEqual({ emailNotification: false, isSuppressed: true });
+
+  // A page that still shows the emails as on can't save that.
+  const outdated = await put({ isActive: false }, `?basedOn=${encodeURIComponent(syncedAt)}`);
+  expect(outdated.json().code).toBe('changed_meanwhile');
+  for (const isActive of [false, true]) await put({ emailNotification: false, isActive });
+  expect(await state()).toEqual({ emailNotification: false, isSuppressed: true });
+
+  await put({});
+  expect(await state()).toEqual({ emailNotification: true, isSuppressed: false });
+  // An older version could stop between its two writes, so that the setting is still on.
+  await suppressMail(db, { userId: maria.id, scope });
+  for (const isActive of [false, true]) await put({ isActive });
+  expect((await state()).isSuppressed).toBe(true);
 });
 
 it('an alert with emails turned off sends no email [S6-5]', async () => {

@@ -83,7 +83,9 @@ export async function storeAlert(
           .executeTakeFirst();
     // Another user has just taken this id.
     if (!done) return { kind: 'not_yours' };
-    if (draft.emailNotification) await liftSuppression(tx, { userId, scope: `alert:${id}` });
+    // Saving an alert whose emails were already on, such as to resume it, isn't the choice to get them again.
+    if (draft.emailNotification && !before?.emailNotification)
+      await liftSuppression(tx, { userId, scope: `alert:${id}` });
     return { kind: 'stored', stored: { alert, userId, syncedAt } };
   });
 }

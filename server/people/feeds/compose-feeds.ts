@@ -19,7 +19,7 @@ export const feedMessages = defineMessages('feed', {
   transfers: 'Tern: transfers',
   arrives: 'Your {sent} transfer to {country} should arrive',
   provider:
-    'Sent with {provider}. We estimate the time from how long the provider takes and, for bank payouts, from weekends and holidays.',
+    'Sent with {provider}. This is an estimate based on the provider’s delivery time and, for bank payouts, known weekends and holidays.',
 });
 const messages = feedMessages;
 

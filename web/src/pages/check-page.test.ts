@@ -57,7 +57,7 @@ describe('the price check page without JavaScript', () => {
     expect(words).toContain('Recipient gets ₱30,900.00');
     expect(words).toContain('What the recipient would get without a fee or exchange-rate markup ₱31,258.75');
     expect(words).toContain(
-      '1 offer gives the recipient more If you pay the same in total, this price ranks number 2 out of 3',
+      'By our estimate, 1 offer gives the recipient more By our estimate, this price ranks number 2 out of 3 if you pay',
     );
     expect(words).toMatch(/Wise .*₱\d+(\.\d\d)? more/);
     expect(words).toMatch(/At the price we have for Remitly, the recipient gets: ₱/);
@@ -78,7 +78,7 @@ describe('the price check page without JavaScript', () => {
 
   it('has a message if no offer delivers more [B1-6]', async () => {
     expect((await check({ ...shown, receiveAmount: '31,200' })).words).toContain(
-      'No offer we compared gives the recipient more',
+      'By our estimate, no offer we compared gives the recipient more',
     );
   });
 

@@ -16,7 +16,7 @@ describe('the search toast [S8-27]', () => {
 
   it('warns for 4 s if a source has failed, but not again for the same source', () => {
     expect(toastForSearch(partial, whole)).toMatchObject({
-      names: 'Wise comparison API',
+      names: ['Wise comparison API'],
       type: 'warning',
       duration: 4000,
     });
@@ -25,7 +25,7 @@ describe('the search toast [S8-27]', () => {
     const both = [failedSource, { id: 'feed', name: 'Feed', status: 'late', offers: 0 } as const];
     const worse = { ok: true, data: exampleResponse({ sources: both as typeof partial.data.sources }) } as const;
     expect(toastForSearch(partial, worse)).toBeUndefined();
-    expect(toastForSearch(worse, partial)).toMatchObject({ names: 'Wise comparison API, Feed' });
+    expect(toastForSearch(worse, partial)).toMatchObject({ names: ['Wise comparison API', 'Feed'] });
   });
 
   it('is not shown for complete results or while offline', () => {

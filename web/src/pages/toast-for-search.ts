@@ -12,7 +12,12 @@ export type SearchToast =
       readonly type: 'error' | 'warning';
       readonly duration: number;
     }
-  | { readonly about: 'sources'; readonly names: string; readonly type: 'warning'; readonly duration: number };
+  | {
+      readonly about: 'sources';
+      readonly names: readonly string[];
+      readonly type: 'warning';
+      readonly duration: number;
+    };
 
 /**
  * Returns the toast for a search response that arrived while the page was open ([S4.2-3], [S8-27]). A failure is shown
@@ -24,7 +29,7 @@ export function toastForSearch(reply: SearchResult, before: SearchResult | null)
     const missing = failedSourceNames(reply);
     const known = failedSourceNames(before);
     if (missing.every((name) => known.includes(name))) return undefined;
-    return { about: 'sources', names: missing.join(', '), type: 'warning', duration: warningToastMs };
+    return { about: 'sources', names: missing, type: 'warning', duration: warningToastMs };
   }
   const { problem } = reply;
   if (problem.title === 'network') return undefined;

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { SearchResult } from '../data/api/load-search.ts';
 import { searchProblemMessage } from '../data/api/search-problem-message.ts';
+import { usePageSettings } from '../page/page-settings.ts';
 import { showToast } from '../ui/toasts/show-toast.ts';
+import { formatList } from '../ui/words/format-list.ts';
 import { toastForSearch } from './toast-for-search.ts';
 
 /**
@@ -10,6 +12,7 @@ import { toastForSearch } from './toast-for-search.ts';
  */
 export function useSearchToasts(reply: SearchResult | null): void {
   const { t, i18n } = useLingui();
+  const { language } = usePageSettings();
   const last = useRef(reply);
   useEffect(() => {
     if (last.current === reply) return;
@@ -21,9 +24,9 @@ export function useSearchToasts(reply: SearchResult | null): void {
       const reason = i18n._(searchProblemMessage(notice.problem));
       showToast({ message: t`Search failed: ${reason}`, type, duration });
     } else {
-      const { names } = notice;
-      const message = t`We couldn’t get prices from ${names}. Some prices may be missing. Try again in a few minutes.`;
+      const names = formatList(notice.names, language, 'conjunction');
+      const message = t`We couldn’t load some prices (source: ${names}). Try again in a few minutes.`;
       showToast({ message, type, duration });
     }
-  }, [reply, t, i18n]);
+  }, [reply, t, i18n, language]);
 }

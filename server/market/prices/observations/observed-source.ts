@@ -84,7 +84,7 @@ export function createObservedSource({
 
   return {
     id: 'observed',
-    name: 'Prices that were seen',
+    name: 'Seen prices',
     budgetMs: 50,
     version: () => version + countPassedChanges(),
     offers({ fromCountry, toCountry, toCurrency, payIn, taxes }) {

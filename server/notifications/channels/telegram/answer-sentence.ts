@@ -51,7 +51,6 @@ export async function answerSentence(
   if (open.includes('fromCountry') || open.includes('toCountry')) return ask;
   if (open.includes('currency') || answer.understood?.hasUnclearAmount) return helpText(language, origin);
   return [
-    formatHeading(answer, language),
     ...formatOffers(answer, language),
     ...formatMidMarketRate(answer, language),
     buildResultsUrl(answer, origin + offeredLanguagePrefix(language.locale)),
@@ -66,9 +65,15 @@ function formatHeading({ query, midMarket }: SearchResponse, { t, locale }: Lang
     : t(messages.toPay, { received: formatMoney(receiveAmount, midMarket.to, locale), ...route });
 }
 
-function formatOffers({ providers, query }: SearchResponse, language: Language): readonly string[] {
+/** Returns the first offers below a heading that says what their amounts are, or a sentence if there are none. */
+function formatOffers(answer: SearchResponse, language: Language): readonly string[] {
+  const { providers, query } = answer;
   if (providers.length === 0) return [language.t(messages.none)];
-  return providers.slice(0, maxOffers).map((offer, index) => formatOffer(offer, index + 1, query, language));
+  const offers = providers.slice(0, maxOffers);
+  return [
+    formatHeading(answer, language),
+    ...offers.map((offer, index) => formatOffer(offer, index + 1, query, language)),
+  ];
 }
 
 function formatOffer(

@@ -81,7 +81,7 @@ describe('a Telegram chat', () => {
     expect(await says(`/start ${code}`)).toMatch(/You’ll now get your alerts/);
     expect(await list(maria)).toMatchObject([{ kind: 'telegram', label: '@maria', state: 'active' }]);
     expect(await says(`/start ${code}`)).toMatch(/expired/);
-    expect(await says('/stop')).toMatch(/won’t get alerts here/);
+    expect(await says('/stop')).toMatch(/won’t get alerts or transfer reminders here/);
     expect(await list(maria)).toEqual([]);
     expect(await says('/stop')).toBe('This chat isn’t getting any alerts.');
   });
@@ -126,7 +126,7 @@ describe('a sentence to the bot', () => {
   it("is answered with search results that include each price's kind, source and date and the page URL", async () => {
     const text = await says('500 USD from the United States to Mexico', 5001);
     const [heading, first, ...rest] = text?.replaceAll('\u00A0', ' ').split('\n') ?? [];
-    expect(heading).toBe('500.00 USD from the United States to Mexico:');
+    expect(heading).toBe('If you send 500.00 USD from the United States to Mexico, the recipient gets:');
     expect(first).toMatch(/^1\. .+: about [\d,]+ MXN \(Tern estimate .+, \d{1,2} \w+ \d{4}\)$/);
     expect(rest.at(-2)).toMatch(/^Mid-market rate: 1 USD = [\d.,]+ MXN \(.+, \d{1,2} \w+ \d{4}\)$/);
     expect(rest.at(-1)).toBe(
@@ -143,14 +143,21 @@ describe('a sentence to the bot', () => {
 
   it('is answered without a mid-market rate if both countries use the same currency [S4.4-1]', async () => {
     const text = await says('500 USD from the United States to Ecuador', 5010);
-    expect(text).toMatch(/^500\.00.USD from the United States to Ecuador:\n1\. /);
+    expect(text).toMatch(/^If you send 500\.00.USD from the United States to Ecuador, the recipient gets:\n1\. /);
     expect(text).not.toContain('Mid-market rate');
+  });
+
+  it('is answered without a heading for amounts if there are no offers', async () => {
+    const text = await says('500 USD from the United States to North Korea', 5011);
+    expect(text).toMatch(
+      /^We found no offers for this transfer\..*\nMid-market rate: .*\nhttps:\/\/tern\.example\/results/,
+    );
   });
 
   it('is answered with the amount to pay if it states the amount to receive', async () => {
     const text = await says('so that she gets 10,000 pesos from the United States to Mexico', 5007);
     const [heading, first, ...rest] = text?.replaceAll('\u00A0', ' ').split('\n') ?? [];
-    expect(heading).toBe('To get 10,000.00 MXN from the United States to Mexico, you pay:');
+    expect(heading).toBe('What you pay in the United States for 10,000.00 MXN to arrive in Mexico:');
     expect(first).toMatch(/^1\. .+: about [\d,]+ USD \(/);
     expect(rest.at(-1)).toContain('receiveAmount=10000');
   });
@@ -198,7 +205,9 @@ describe('a sentence to the bot', () => {
     'is answered using the default amount if its only number isn’t an amount: %s',
     async (words) => {
       chats += 1;
-      expect(await says(`from the UK to Kenya ${words}`, chats)).toMatch(/^1,000\.00\sGBP from the United Kingdom/);
+      expect(await says(`from the UK to Kenya ${words}`, chats)).toMatch(
+        /^If you send 1,000\.00\sGBP from the United Kingdom/,
+      );
     },
   );
 

@@ -10,7 +10,8 @@ export const unsubscribeMessages = defineMessages('unsubscribe', {
   askAlert: 'Stop the emails for this alert?',
   askTransfer: 'Stop the emails for this transfer?',
   nothingYet: 'Nothing has changed yet.',
-  alertStays: 'Your alert stays on. If you turned on browser notifications, you’ll still get them.',
+  alertStays:
+    'If you continue, only the emails stop. Your alert, its browser notifications and your channels don’t change.',
   stop: 'Stop these emails',
   done: 'Done',
   stoppedDigest: 'You won’t get the weekly digest anymore. You can turn it back on in Tern at any time.',

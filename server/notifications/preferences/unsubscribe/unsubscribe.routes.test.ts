@@ -25,6 +25,7 @@ describe('unsubscribing', () => {
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toContain('text/html');
       expect(reply.body).toContain('Stop the emails for this alert?');
+      expect(reply.body).toContain('If you continue, only the emails stop.');
       expect(reply.body).toContain(`action="${linkOf(id, 'alert:a1')}"`);
     }
     expect((await test.app.inject({ method: 'HEAD', url: linkOf(id, 'alert:a1') })).statusCode).toBeLessThan(500);
@@ -73,6 +74,22 @@ describe('unsubscribing', () => {
     expect([await wanted(), await suppressed(maya.id)]).toEqual([false, ['digest']]);
     expect((await wish(true)).statusCode).toBe(200);
     expect([await wanted(), await suppressed(maya.id)]).toEqual([true, []]);
+  });
+
+  it("changes nothing if the alert's email setting can't be turned off, so that the two never differ", async () => {
+    const ines = await signInAs(test, 'ines');
+    const alertId = crypto.randomUUID();
+    const draft = { type: 'rate_better', fromCurrency: 'USD', toCurrency: 'PHP', targetRate: 999 };
+    await ines.request('PUT', `/api/alerts/${alertId}`, { ...draft, emailNotification: true });
+    // PostgreSQL can't convert this to jsonb.
+    const draftWithNul = '{"type":"\\u0000"}';
+    await test.context.db.updateTable('alerts').set({ draft: draftWithNul }).where('id', '=', alertId).execute();
+    const token = test.context.mail.tokens.write({ userId: ines.id, scope: `alert:${alertId}` });
+    const url = `/api/mail/unsubscribe?token=${token}`;
+    const reply = await test.app.inject({ method: 'POST', url, headers: form, payload: '' });
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(await suppressed(ines.id)).toEqual([]);
+    await test.context.db.deleteFrom('alerts').where('id', '=', alertId).execute();
   });
 
   it("rejects a form from another site and a token that isn't valid", async () => {

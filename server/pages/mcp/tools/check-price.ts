@@ -19,16 +19,18 @@ export async function handlePriceCheck(
   return { structured: checkPriceTool.output.parse({ ...answer, page }), sentences: describePriceCheck(answer, page) };
 }
 
-function describePriceCheck({ query, check, better, midMarket, rank, outOf }: PriceCheckResponse, page: string) {
+function describePriceCheck(answer: PriceCheckResponse, page: string) {
+  const { query, check, better, midMarket, rank, outOf, includesEstimates } = answer;
   const { currency, toCurrency } = query;
   const [first] = better;
+  const place = `${includesEstimates ? 'By our estimate, it' : 'It'} ranks ${rank} of ${outOf}`;
   const warning = check.warning === null ? '' : ' These numbers look wrong: ask the person to check them again.';
   return [
     `By your own numbers, ${formatExactAmount(check.receiveAmount, toCurrency)} arrives for ${formatExactAmount(check.handedOver, currency)}.${warning}`,
     `That costs ${formatExactAmount(check.totalCost, currency)} in total, compared with the mid-market rate ${describeMidMarketRate(midMarket)}.`,
     first
-      ? `It ranks ${rank} of ${outOf}: with ${first.name} ${formatAmount(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${describeConfidence(first)}; source: ${first.source ?? 'not stated'}, ${toIsoDay(first.asOf ?? '')}); see ${page}`
-      : `It ranks ${rank} of ${outOf}: no offer of another provider that we know of brings more; see ${page}`,
+      ? `${place}: with ${first.name} ${formatAmount(first.receiveAmount, toCurrency, first.isEstimate)} arrives (${describeConfidence(first)}; source: ${first.source ?? 'not stated'}, ${toIsoDay(first.asOf ?? '')}); see ${page}`
+      : `${place}: no offer of another provider that we know of brings more; see ${page}`,
   ];
 }
 

@@ -27,6 +27,9 @@ import { testMail, testMailMessages } from './test-email.mail.ts';
 /** The content of an email that a user requested from their own page ([S3.10-4]). */
 const requestedAlertSchema = z.object({ subject: z.string(), data: mailTemplateDataSchema });
 
+/** The content of a test message. Older versions stored no time. */
+const testMessageSchema = z.object({ requestedAt: z.string().optional() });
+
 export const alertNotificationMessages = defineMessages('notice.alert', { price: 'Source: {source} ({age})' });
 
 /** The writers for messages about alerts, by kind. */
@@ -35,9 +38,10 @@ export const alertMessageWriters = {
   fee_lower: createAlertMessageWriter(totalCostAlertMail),
   new_provider: createAlertMessageWriter(newProviderMail),
   test_email: {
-    mail({ accountName, email, notBefore }, { site }, language) {
+    mail({ accountName, email, content, notBefore }, { site }, language) {
       const userName = resolveDisplayName({ accountName, email });
-      return testMail({ userName, at: notBefore, page: `${site}/alerts` }, language);
+      const { requestedAt: at = notBefore.toISOString() } = testMessageSchema.parse(JSON.parse(content));
+      return testMail({ userName, at, page: `${site}/alerts` }, language);
     },
     notice: ({ id }, { t, locale }) => ({
       tag: id,

@@ -40,7 +40,7 @@ describe('alertSubject', () => {
     ['USD to PHP: down 2.50%, now 97.5000', { type: 'change', changeThreshold: 2 }, 97.5, {}, { baseRate: 100 }],
     ['USD to PHP: up 2.00%, now 102.0000', { type: 'change', changeThreshold: 2 }, 102, {}, { baseRate: 100 }],
     [
-      'USD to PHP: 58.0000, the best in 30 days',
+      'USD to PHP: 58.0000, better than on any other day we checked in the last 30 days',
       { type: 'best_in_days', bestInDays: 30 },
       58,
       { highBefore: 57.9 },

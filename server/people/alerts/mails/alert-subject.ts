@@ -1,8 +1,8 @@
 import { defineMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format-money.ts';
-import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Language } from '../../../notifications/messages/find-language.ts';
+import { isEstimatedQuote } from '../../../notifications/templates/value-text.ts';
 
 export const alertSubjectMessages = defineMessages('alert.subject', {
   newProvider: 'New provider for {from} to {to}: {name}',
@@ -14,7 +14,7 @@ export const alertSubjectMessages = defineMessages('alert.subject', {
   arrivesWith: '{from} to {to}: recipient gets {amount} with {provider}',
   down: '{from} to {to}: down {percent}%, now {rate}',
   up: '{from} to {to}: up {percent}%, now {rate}',
-  best: '{from} to {to}: {rate}, the best in {days} days',
+  best: '{from} to {to}: {rate}, better than on any other day we checked in the last {days} days',
   target: '{from} to {to}: {rate} (your target: {target})',
   reached: '{from} to {to} reached your target: {rate}',
   estimate: '{amount} (estimate)',
@@ -67,7 +67,7 @@ function formatPrice(
   currency: string,
   { t, locale }: Language,
 ): string {
-  const estimate = quote?.provenance != null && isEstimatedOffer({ provenance: quote.provenance, fallbacks: [] });
+  const estimate = isEstimatedQuote(quote);
   const amount = formatMoney(major, currency, locale, { estimate });
   return estimate ? t(messages.estimate, { amount }) : amount;
 }

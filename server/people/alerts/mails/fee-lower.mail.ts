@@ -9,16 +9,18 @@ import {
   providerQuoteValues,
 } from '../../../notifications/templates/alert-values.ts';
 import { type MailDraft, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
+import { isEstimatedQuote } from '../../../notifications/templates/value-text.ts';
 import { alertSubject } from './alert-subject.ts';
 
 export const totalCostAlertMessages = defineMessages('mail.fee-lower', {
-  limit: 'Your limit',
-  explanation: 'The total cost is at or below your limit.',
+  limit: 'Your target',
+  explanation: 'The total cost is at or below your target.',
+  explanationEstimate: 'The estimated total cost is at or below your target.',
 });
 
 /** [S4.6-1] Returns the email sent when a total cost has fallen to the alert's target. */
 export function totalCostAlertMail(message: AlertMessage, links: MailLinks, language: Language): MailDraft {
-  const { targetFee, fromCurrency } = message;
+  const { targetFee, fromCurrency, quote } = message;
   const { t, locale } = language;
   const subject = toSubjectLine(alertSubject(message, language));
   const target =
@@ -28,7 +30,7 @@ export function totalCostAlertMail(message: AlertMessage, links: MailLinks, lang
   return {
     subject,
     heading: subject,
-    paragraphs: [t(totalCostAlertMessages.explanation)],
+    paragraphs: [t(totalCostAlertMessages[isEstimatedQuote(quote) ? 'explanationEstimate' : 'explanation'])],
     groups: [
       {
         title: undefined,

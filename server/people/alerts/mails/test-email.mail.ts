@@ -13,7 +13,8 @@ export const testMailMessages = defineMessages('mail.test', {
   notice: 'This is a test. Your alerts will look like this.',
 });
 
-type TestEmail = { readonly userName: string; readonly at: Date; readonly page: string };
+/** `at`: when the user asked for it, as ISO 8601. */
+type TestEmail = { readonly userName: string; readonly at: string; readonly page: string };
 
 /** [S3.10-4] Returns a test email, which only proves that emails arrive. */
 export function testMail({ userName, at, page }: TestEmail, language: Language): MailDraft {
@@ -22,7 +23,7 @@ export function testMail({ userName, at, page }: TestEmail, language: Language):
     subject: t(testMailMessages.subject),
     heading: t(testMailMessages.heading),
     paragraphs: [
-      t(testMailMessages.greeting, { name: userName, time: formatUtcTime(at.getTime(), language) }),
+      t(testMailMessages.greeting, { name: userName, time: formatUtcTime(at, language) }),
       t(testMailMessages.from),
     ],
     groups: [],

@@ -10,7 +10,8 @@ export const reminderMessages = defineMessages('mail.reminder', {
   due: 'Your {sent} transfer should have arrived by {time}. Check with the recipient. If it has arrived, mark it as received and enter the amount.',
   sent: 'Sent',
   expected: 'Expected by',
-  expectedNote: 'an estimate based on how long the provider takes and, for bank payouts, on weekends and holidays',
+  expectedNote:
+    'an estimate based on the provider’s delivery time and, for bank payouts, on the weekends and holidays we know of',
   openLate: 'See what to do',
   openDue: 'Open this transfer',
   trackingPage: '{provider}’s own tracking page: {url}',

@@ -2,6 +2,7 @@ import { groupUnsentActions } from '@tern/domain/outbox/group-unsent-actions.ts'
 import { type CurrentUserId, canSendAs } from '@tern/domain/outbox/next-queue-step.ts';
 import type { ActionKind, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
+import type { OutboxEvent } from './outbox-deps.ts';
 import { currentQueue, onOutboxEvent } from './page-outbox.ts';
 import { lastKnownUserId } from './session-owner.ts';
 
@@ -28,10 +29,12 @@ export type OutboxView = {
    * waiting for their user to sign in.
    */
   readonly hiddenCount: number;
+  /** The number of actions saved since the page opened, in any tab. */
+  readonly savedCount: number;
 };
 
 const listeners = new Set<() => void>();
-let view: OutboxView = { owner: undefined, isOnline: true, waiting: [], refused: [], hiddenCount: 0 };
+let view: OutboxView = { owner: undefined, isOnline: true, waiting: [], refused: [], hiddenCount: 0, savedCount: 0 };
 
 export const currentOutboxView = (): OutboxView => view;
 export const initialOutboxView: OutboxView = view;
@@ -44,11 +47,11 @@ export function onOutboxViewChange(listener: () => void): () => void {
 /** Updates the view whenever the queue or the connectivity changes. */
 export function startOutboxView(): void {
   onOutboxEvent(updateView);
-  onConnectivityChange(updateView);
+  onConnectivityChange(() => updateView());
   updateView();
 }
 
-function updateView(): void {
+function updateView(news?: OutboxEvent): void {
   const queue = currentQueue();
   const owner = lastKnownUserId();
   const { waiting, refused } = groupUnsentActions(queue, owner);
@@ -60,6 +63,7 @@ function updateView(): void {
     waiting: waiting.map(toOutboxRow),
     refused: refused.map(toOutboxRow),
     hiddenCount,
+    savedCount: view.savedCount + (news?.settled?.reply?.ok ? 1 : 0),
   };
   for (const listener of listeners) listener();
 }

@@ -47,7 +47,7 @@ it('TrackRecord shows the date, and the median, p90 and count by confidence and 
   expect(rowsOf(/by destination/)[1]).toEqual(['South Asia', '1,200', '1 point', '3.25 points']);
   expect(
     screen.getByText(
-      'In 85% of 80 comparisons, the offer we’d have shown as cheapest gave the recipient at most 0.5% less than the best offer.',
+      'In 85% of 80 comparisons, the offer we’d have shown as cheapest brought at most 0.5% less than the best.',
     ),
   ).toBeTruthy();
 });

@@ -101,7 +101,7 @@ function MeasuredAccuracy({
       <p className="mt-3">
         {share === null
           ? t`We can’t say yet how often the offer we’d have shown as cheapest was close to the best. Comparisons checked: ${lists}. We need ${minCases}.`
-          : t`In ${share} of ${lists} comparisons, the offer we’d have shown as cheapest gave the recipient at most 0.5% less than the best offer.`}
+          : t`In ${share} of ${lists} comparisons, the offer we’d have shown as cheapest brought at most 0.5% less than the best.`}
       </p>
     </>
   );

@@ -28,7 +28,7 @@ export function SyncProblem({ alerts, isEmpty = false }: Props) {
             ? t`Your alerts are safe in your account.`
             : readAt > 0 && (
                 <Trans>
-                  We last updated this list <Age at={readAt} />.
+                  Last updated: <Age at={readAt} />.
                 </Trans>
               )}{' '}
           {isWaiting && t`Your changes are saved in this browser. We’ll update your account as soon as we can.`}

@@ -16,6 +16,7 @@ const checked = (better: readonly number[], own: number | null) =>
     own: own === null ? null : offer('Revolut', own),
     rank: better.length + 1,
     outOf: 25,
+    includesEstimates: false,
   }) as unknown as PriceCheckResponse;
 const heading = async (better: readonly number[], own: number | null) => {
   await renderScreen(<BetterOffers answer={checked(better, own)} name="Revolut" />);
@@ -36,9 +37,19 @@ it.each<[string, readonly number[], number | null, string]>([
   expect(await heading(better, own)).toBe(expected);
 });
 
-it('BetterOffers labels the number of better offers as an estimate if any of their prices is one [B1-6]', async () => {
-  const answer = checked([9200, 9100], null);
-  const better = answer.better.map((one, index) => ({ ...one, isEstimate: index === 1 }));
-  await renderScreen(<BetterOffers answer={{ ...answer, better }} name={null} />);
-  expect(screen.getByRole('heading').textContent).toBe('By our estimate, 2 offers give the recipient more');
+it.each([
+  [[9200, 9100], 'By our estimate, 2 offers give the recipient more'],
+  [[], 'By our estimate, no offer we compared gives the recipient more'],
+])('BetterOffers calls the result an estimate if a compared price is one [B1-6]: %j', async (better, expected) => {
+  await renderScreen(<BetterOffers answer={{ ...checked(better, null), includesEstimates: true }} name={null} />);
+  expect(screen.getByRole('heading').textContent).toBe(expected);
+  expect(screen.getByText(/^By our estimate, this price ranks number \d out of 25 if you pay/)).toBeTruthy();
+});
+
+it('BetterOffers calls our own price for the provider an estimate if it is one [B1-6]', async () => {
+  const answer = checked([], 9065.4);
+  const own = answer.own && { ...answer.own, isEstimate: true, range: { least: 9000, most: 9100 } };
+  await renderScreen(<BetterOffers answer={{ ...answer, own } as PriceCheckResponse} name="Revolut" />);
+  const text = screen.getByRole('heading').textContent?.replaceAll('\u00a0', ' ');
+  expect(text).toMatch(/^By our estimate for Revolut, the recipient gets: about 9,0\d0 MXN/);
 });

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PriceCheckResponse } from '@tern/contract/prices/price-check.ts';
 import type { PriceLabel } from '@tern/domain/offers/price-label.ts';
 import { Money } from '../../ui/figures/money.tsx';
+import { OfferAmount } from '../../ui/figures/offer-amount.tsx';
 import { ProvenanceDot, ProvenanceLabel } from '../../ui/figures/provenance-dot.tsx';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 
@@ -16,7 +17,7 @@ type Offer = PriceCheckResponse['better'][number];
 /** Shows where the checked price ranks among the known offers, and the offers that deliver more. */
 export function BetterOffers({ answer, name }: Props) {
   const { t } = useLingui();
-  const { query, better, rank, outOf, own } = answer;
+  const { query, better, rank, outOf, own, includesEstimates } = answer;
   const { toCurrency } = query;
   const others = outOf - 1;
   const count = rank - 1;
@@ -25,19 +26,29 @@ export function BetterOffers({ answer, name }: Props) {
   }
   const ownPrice = own && name !== null && (
     <>
-      {t`At the price we have for ${name}, the recipient gets:`}{' '}
-      <Money amount={own.receiveAmount} currency={toCurrency} estimate={own.isEstimate} range={own.range} short />
+      {own.isEstimate
+        ? t`By our estimate for ${name}, the recipient gets:`
+        : t`At the price we have for ${name}, the recipient gets:`}{' '}
+      <OfferAmount
+        amount={own.receiveAmount}
+        currency={toCurrency}
+        isEstimate={own.isEstimate}
+        range={own.range}
+        isUnlabeled
+        isShort
+      />
     </>
   );
   // The checked price is ranked only against other providers, so it can be first even if our price for the same
   // provider delivers more.
   const isOwnBest = count === 0 && own !== null && own.receiveAmount > answer.check.receiveAmount;
-  // The response contains at most five better offers. Omitted offers may be estimates.
-  const isEstimate = better.length < count || better.some((offer) => offer.isEstimate);
+  const noBetterOffer = includesEstimates
+    ? t`By our estimate, no offer we compared gives the recipient more`
+    : t`No offer we compared gives the recipient more`;
   const heading =
     count === 0
-      ? t`No offer we compared gives the recipient more`
-      : isEstimate
+      ? noBetterOffer
+      : includesEstimates
         ? t`${plural(count, { one: 'By our estimate, # offer gives the recipient more', other: 'By our estimate, # offers give the recipient more' })}`
         : t`${plural(count, { one: '# offer gives the recipient more', other: '# offers give the recipient more' })}`;
   return (
@@ -45,7 +56,11 @@ export function BetterOffers({ answer, name }: Props) {
       <h2 id="check-better" className="text-22">
         {isOwnBest ? ownPrice : heading}
       </h2>
-      <p className="mt-1 text-ink-soft">{t`If you pay the same in total, this price ranks number ${rank} out of ${outOf}.`}</p>
+      <p className="mt-1 text-ink-soft">
+        {includesEstimates
+          ? t`By our estimate, this price ranks number ${rank} out of ${outOf} if you pay the same in total.`
+          : t`If you pay the same in total, this price ranks number ${rank} out of ${outOf}.`}
+      </p>
       <ul className="mt-4 max-w-read">
         {better.map((offer) => (
           <OfferLine key={offer.id} offer={offer} currency={toCurrency} />

@@ -35,5 +35,25 @@ it.each([
     await renderScreen(<CheckedPriceResult answer={reply.answer} isOffline />);
     expect(screen.getByRole('status').textContent).toMatch(/no connection to Tern/i);
     expect(screen.queryByText(/with a saved rate, last updated/) !== null).toBe(hasAge);
+    expect(screen.getByRole('status').textContent).not.toContain('saved offers');
   },
 );
+
+it('CheckedPriceResult says that an offline check used saved offers [S4.4-1]', async () => {
+  const question: PriceCheckRequest = {
+    ...{ fromCountry: 'US', toCountry: 'EC', currency: 'USD', amount: 500, fee: 0, feeMode: 'on_top' },
+    receiveAmount: 490,
+  };
+  const { midMarket, generatedAt } = exampleResponse();
+  const offer = {
+    ...{ id: 'ria', name: 'Ria', payoutMethod: 'bank_transfer', receiveAmount: 495, confidence: 'fresh' as const },
+    ...{ isEstimate: false, range: null, source: null, asOf: null },
+  };
+  const mid = { ...midMarket, to: 'USD', rate: 1 };
+  const reply = createPriceCheckResponse(question, { midMarket: mid, rows: [offer], generatedAt });
+  if (!reply.ok) throw new Error(reply.error);
+  await renderScreen(<CheckedPriceResult answer={reply.answer} isOffline />);
+  expect(screen.getByRole('status').textContent).toBe(
+    'There’s no connection to Tern. We calculated this cost on your device. We compared it with saved offers, which may have changed.',
+  );
+});

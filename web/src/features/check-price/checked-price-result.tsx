@@ -49,13 +49,14 @@ export function CheckedPriceResult({ answer, isOffline, shared, onShared }: Prop
         {isOffline && (
           <p role="status" className="mt-2 text-caution">
             {currency === toCurrency ? (
-              t`No connection to Tern`
+              t`There’s no connection to Tern. We calculated this cost on your device.`
             ) : (
               <>
                 {t`There’s no connection to Tern. We calculated this cost on your device with a saved rate, last updated`}{' '}
                 <Age at={midMarket.asOf} />.
               </>
             )}
+            {answer.outOf > 1 && <> {t`We compared it with saved offers, which may have changed.`}</>}
           </p>
         )}
         {check.warning && <Warning warning={check.warning} />}

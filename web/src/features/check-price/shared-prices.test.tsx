@@ -29,7 +29,7 @@ it('SharedPrices lists shared prices with their status and lets the user delete 
   const { user } = await renderScreen(<SharedPrices />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Remitly a, United States → Mexico');
-  expect(first?.textContent).toContain('Others can see this price.');
+  expect(first?.textContent).toContain('Others can see this price or a similar one.');
   expect(first?.textContent).toContain('paid by debit card');
   expect(second?.textContent).toContain('or other people reported a different price');
   await user.click(within(first as HTMLElement).getByRole('button', { name: /^Delete price/ }));

@@ -90,8 +90,8 @@ function SharedPriceLine({ price, isBusy, onDelete }: SharedPriceLineProps) {
     .join(' → ');
   const paid = price.payIn !== null && isPayInMethodId(price.payIn) ? payIn(price.payIn) : undefined;
   const states: Readonly<Record<SharedPriceResponse['state'], string>> = {
-    waiting: t`We don’t show this price to others until three people, including you, report a similar one.`,
-    public: t`Others can see this price.`,
+    waiting: t`We don’t show this price to others until three people, including you, report a similar one within 14 days.`,
+    public: t`Others can see this price or a similar one.`,
     set_aside: t`We don’t show this price to others. It’s unusually high or low, or other people reported a different price.`,
   };
   return (

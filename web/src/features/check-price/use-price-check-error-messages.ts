@@ -32,7 +32,7 @@ export function usePriceCheckErrorMessages(): (code: string | undefined, currenc
     too_large: t`This number is too large. Enter a smaller number.`,
     name_too_long: t`This name is too long. Use 80 characters or fewer.`,
     too_few_numbers: t`Enter two of these: the fee, the exchange rate and what the recipient gets.`,
-    numbers_disagree: t`The numbers you entered don’t match. Check them, then try again.`,
+    numbers_disagree: t`These numbers don’t match. Check them, and check how the provider charges the fee.`,
     fee_above_amount: t`The fee is at least as high as the amount. Check both numbers.`,
     nothing_arrives: t`With these numbers, nothing would arrive. Check them, then try again.`,
   };

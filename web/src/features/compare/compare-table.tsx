@@ -111,7 +111,7 @@ export function CompareTable({ table, caption, columns, rows, query, onlyDiffere
                 <tr key={row.id} className="print:break-inside-avoid">
                   <th scope="row" className={`${labelCellClass} text-14 font-semibold`}>
                     {row.label}
-                    {isSame && columns.length > 1 && (
+                    {isSame && columns.length > 1 && values[0] !== null && (
                       <span className="text-12 font-normal text-ink-soft lg:block"> {t`same for all`}</span>
                     )}
                   </th>

@@ -42,3 +42,18 @@ it('CompareView counts the offers that the linked list shows, including estimate
   const link = screen.getByRole('link', { name: 'See all 4 offers' });
   expect(link.getAttribute('href')).toContain('estimates=shown');
 });
+
+it('CompareView says “same for all” only about known values, and “unknown” about missing licenses [S2-5]', async () => {
+  const license = { country: 'US', regulator: 'FinCEN', reference: '1', source: 'FinCEN' };
+  const rows = providers.map((row) => ({
+    ...row,
+    ...{ isRegulated: null, establishedYear: 1990, licenses: row.id === 'a' ? [license] : [] },
+  })) as typeof providers;
+  await renderScreen(<CompareView view={normalizeSearchResponse(exampleResponse({ providers: rows }), question)} />, {
+    at: `/compare?${new URLSearchParams(question)}&provider=a&provider=b`,
+  });
+  const cells = (name: RegExp) => screen.getByRole('row', { name }).textContent;
+  expect(cells(/^Regulated/)).not.toContain('same for all');
+  expect(cells(/^In business since/)).toContain('same for all');
+  expect(cells(/^Licenses in the sending country/)).toMatch(/FinCEN\s*unknown/);
+});

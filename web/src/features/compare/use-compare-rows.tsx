@@ -194,19 +194,23 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
     },
     {
       id: 'licences',
-      label: t`Licenses`,
+      label: t`Licenses in the sending country`,
       isOptional: true,
       value: (column) =>
         localLicenses(column)
           .map(({ regulator }) => regulator)
           .join() || null,
-      renderCell: (column) => (
-        <ul>
-          {localLicenses(column).map(({ regulator, reference }) => (
-            <li key={`${regulator} ${reference}`}>{regulator}</li>
-          ))}
-        </ul>
-      ),
+      renderCell: (column) => {
+        const own = localLicenses(column);
+        if (own.length === 0) return t`unknown`;
+        return (
+          <ul>
+            {own.map(({ regulator, reference }) => (
+              <li key={`${regulator} ${reference}`}>{regulator}</li>
+            ))}
+          </ul>
+        );
+      },
     },
     {
       id: 'since',

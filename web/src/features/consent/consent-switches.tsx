@@ -17,7 +17,7 @@ export function ConsentSwitches({ form }: Props) {
     [
       'protectedAudience',
       t`Interest groups`,
-      t`Your browser remembers for 30 days that you compare transfers, and for 60 days that you have a rate alert. It may use this only for Tern’s own ads.`,
+      t`Your browser remembers for 30 days that you compare transfers. If you have a rate alert, it remembers that for 60 days. This is used only for ads about Tern.`,
     ],
     [
       'trustTokens',

@@ -5,15 +5,17 @@ import { requestJson } from '../../data/api/request-json.ts';
 const timeoutMs = 10_000;
 
 /**
- * Loads the correction log, or only the entries about `provider`. The server reads it in process, the browser over
- * HTTP.
+ * Loads the newest corrections, or only those about `provider`. The server reads them in process, the browser over HTTP.
  */
 export function loadCorrections(
-  provider: string | undefined,
+  { provider, limit }: { readonly provider: string | undefined; readonly limit: number },
   api: PageApi,
   signal: AbortSignal,
 ): Promise<ApiResult<CorrectionListResponse>> {
-  const path = `/api/corrections${provider === undefined ? '' : `?provider=${encodeURIComponent(provider)}`}`;
+  const query = new URLSearchParams({ ...(provider !== undefined && { provider }), limit: String(limit) });
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
-  return api.providers?.corrections(provider) ?? requestJson(path, { fetch, timeoutMs, signal });
+  return (
+    api.providers?.corrections({ provider, limit }) ??
+    requestJson(`/api/corrections?${query}`, { fetch, timeoutMs, signal })
+  );
 }

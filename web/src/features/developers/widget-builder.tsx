@@ -7,10 +7,13 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
+import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
+import { tooPreciseMessage } from '../../ui/words/too-precise-message.ts';
 import { CodeBlock } from './code-block.tsx';
 import {
   parseWidgetSettings,
   type WidgetSettings,
+  widgetCurrency,
   widgetOfferCounts,
   widgetPath,
   widgetSnippet,
@@ -25,7 +28,7 @@ type WidgetBuilderProps = { readonly corridors: readonly CorridorLink[]; readonl
  * code.
  */
 export function WidgetBuilder({ corridors, initialSettings: asked }: WidgetBuilderProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { origin, language, instance } = usePageSettings();
   const named = useCountryNameFormatter();
   const [settings, setSettings] = useState(asked);
@@ -35,7 +38,7 @@ export function WidgetBuilder({ corridors, initialSettings: asked }: WidgetBuild
       name,
       typeof value === 'string' ? value : '',
     ]);
-    setSettings(parseWidgetSettings(new URLSearchParams(entries), language));
+    setSettings(parseWidgetSettings(new URLSearchParams(entries), language, numberInputLocale(language)));
   };
   // The form may have been changed before hydration.
   useEffect(readForm, []);
@@ -44,6 +47,10 @@ export function WidgetBuilder({ corridors, initialSettings: asked }: WidgetBuild
     light: t`Light`,
     dark: t`Dark`,
     transparent: t`Transparent, for light pages`,
+  };
+  const amountErrors = {
+    invalid: t`Enter an amount between 1 and 10,000,000.`,
+    too_precise: i18n._(tooPreciseMessage(widgetCurrency(settings.corridor))),
   };
   const isListed = corridors.some(({ slug }) => slug === asked.corridor);
   return (
@@ -69,9 +76,13 @@ export function WidgetBuilder({ corridors, initialSettings: asked }: WidgetBuild
               </Select>
             )}
           </Field>
-          <Field id="widget-amount" label={t`Amount in the sender’s currency (optional)`}>
+          <Field
+            id="widget-amount"
+            label={t`Amount in the sender’s currency (optional)`}
+            error={settings.amountError && amountErrors[settings.amountError]}
+          >
             {(wiring) => (
-              <input {...wiring} name="amount" inputMode="decimal" defaultValue={asked.amount} className="input" />
+              <input {...wiring} name="amount" inputMode="decimal" defaultValue={asked.amountText} className="input" />
             )}
           </Field>
           <Field id="widget-language" label={t`Language`}>

@@ -1,6 +1,11 @@
 import { parseCorridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
+import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
+import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
+import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
+import { numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
 import { localizedName } from '../../i18n/localized-name.ts';
+import { parseAmount } from '../../ui/words/parse-amount.ts';
 
 export const widgetThemes = ['auto', 'light', 'dark', 'transparent'] as const;
 export const widgetOfferCounts = ['1', '3', '5'] as const;
@@ -8,7 +13,11 @@ export const widgetOfferCounts = ['1', '3', '5'] as const;
 /** The builder's settings, parsed from its URL or form. */
 export type WidgetSettings = {
   readonly corridor: string;
-  readonly amount: string;
+  /** In the sending country's currency, in major units; undefined for the usual amount. */
+  readonly amount: number | undefined;
+  readonly amountText: string;
+  /** Why the typed amount can't be used. */
+  readonly amountError?: 'invalid' | 'too_precise';
   readonly theme: (typeof widgetThemes)[number];
   readonly offers: (typeof widgetOfferCounts)[number];
   readonly refresh: boolean;
@@ -19,14 +28,19 @@ export type WidgetSettings = {
 /**
  * Returns the settings in a URL or form; invalid values are replaced by the defaults.
  * @param pageLanguage the widget's language if none is requested.
+ * @param numberLanguage the language that the amount is written in.
  */
-export function parseWidgetSettings(query: URLSearchParams, pageLanguage: string): WidgetSettings {
+export function parseWidgetSettings(
+  query: URLSearchParams,
+  pageLanguage: string,
+  numberLanguage = numberLocaleOf(pageLanguage),
+): WidgetSettings {
   const language = query.get('language') ?? '';
-  const corridor = query.get('corridor') ?? '';
-  const amount = (query.get('amount') ?? '').trim();
+  const asked = query.get('corridor') ?? '';
+  const corridor = /^[a-z0-9-]{3,120}$/.test(asked) ? asked : 'united-states-to-mexico';
   return {
-    corridor: /^[a-z0-9-]{3,120}$/.test(corridor) ? corridor : 'united-states-to-mexico',
-    amount: /^\d{1,8}(\.\d{1,2})?$/.test(amount) ? amount : '',
+    corridor,
+    ...parseWidgetAmount(query.get('amount')?.trim() ?? '', widgetCurrency(corridor), numberLanguage),
     theme: widgetThemes.find((theme) => theme === query.get('theme')) ?? 'auto',
     offers: widgetOfferCounts.find((size) => size === query.get('offers')) ?? '3',
     refresh: query.get('refresh') === '1',
@@ -34,10 +48,29 @@ export function parseWidgetSettings(query: URLSearchParams, pageLanguage: string
   };
 }
 
+/** Returns the currency of a widget's amount; '' for an unknown corridor. */
+export function widgetCurrency(corridor: string): string {
+  const countries = parseCorridorSlug(corridor);
+  return countries ? currencyOfCountry(countries.fromCountry) : '';
+}
+
+function parseWidgetAmount(
+  amountText: string,
+  currency: string,
+  language: string,
+): Pick<WidgetSettings, 'amount' | 'amountText' | 'amountError'> {
+  const amount = parseAmount(amountText, language);
+  if (amountText === '') return { amountText, amount };
+  if (amount === undefined || amount < minSendAmount || amount > maxSendAmount)
+    return { amountText, amount: undefined, amountError: 'invalid' };
+  if (!fitsCurrencyDecimals(amount, currency)) return { amountText, amount: undefined, amountError: 'too_precise' };
+  return { amountText, amount };
+}
+
 /** Returns the widget's path and query on this site; default values are omitted. */
 export function widgetPath({ corridor, amount, theme, offers, refresh, language }: WidgetSettings): string {
   const query = new URLSearchParams({
-    ...(amount !== '' && { amount }),
+    ...(amount !== undefined && { amount: String(amount) }),
     ...(theme !== 'auto' && { theme }),
     ...(offers !== '3' && { offers }),
     ...(refresh && { refresh: '1' }),

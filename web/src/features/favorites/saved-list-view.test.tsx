@@ -156,6 +156,19 @@ describe('a saved list', () => {
     expect(shown({ kind: 'problem' })).toMatch(/couldn’t load.*safe in your account.*Retry/);
   });
 
+  it('never calls a list empty that it has neither loaded nor saved', () => {
+    expect(shown({ kind: 'shown', isStale: true, items: [] })).toMatch(/couldn’t load.*Retry/);
+    const text = shown({ kind: 'shown', isStale: true, items: [], readAt: testNow });
+    expect(text).toMatch(/reach your account.*No favorites yet/);
+  });
+
+  it('says that there is no rate from a week ago, even if there are newer and older ones', () => {
+    const favoriteNow = { ...now, trend7d: null };
+    const item = { ...favorite, now: favoriteNow };
+    const text = shown({ kind: 'shown', isStale: false, items: [{ item, isRemoved: false }] });
+    expect(text).toContain('We have no rate from a week ago to compare');
+  });
+
   it('still shows a stale list, labeled as possibly out of date', () => {
     const text = shown({ kind: 'shown', isStale: true, items: [{ item: favorite, isRemoved: false }] });
     expect(text).toMatch(/reach your account.*Retry.*31,020/);

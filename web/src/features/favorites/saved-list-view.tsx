@@ -26,7 +26,9 @@ export function SavedListView<T extends { readonly id: string }>({ actions, labe
       </div>
     );
   }
-  if (list.kind === 'problem') {
+  // Without a saved copy, it is unknown whether the list is empty.
+  const isUnknown = list.kind === 'shown' && list.isStale && list.readAt === undefined && list.items.length === 0;
+  if (list.kind === 'problem' || isUnknown) {
     return (
       <Notice
         title={t`We couldn’t load your list`}
@@ -45,7 +47,7 @@ export function SavedListView<T extends { readonly id: string }>({ actions, labe
           </Trans>{' '}
         </>
       )}
-      {t`We couldn’t reach your account. This list and its prices may be out of date.`}{' '}
+      {t`We couldn’t reach your account. Items may be missing from this list, and prices may be out of date.`}{' '}
       <button type="button" className="min-h-11 underline" onClick={() => void reload()}>{t`Retry`}</button>
     </p>
   );

@@ -78,7 +78,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
           label={t`Saved searches`}
           empty={{
             title: t`No saved searches yet`,
-            text: t`Run a search that you use each month, set its filters, and press “Save search” above the offers. Then you can run it again with one click.`,
+            text: t`Run a search for a transfer you make every month, set filters, and press “Save search” above the offers. Then you can run it again with one click.`,
           }}
           card={(search) => <SavedSearchCard search={search} actions={searches} />}
         />

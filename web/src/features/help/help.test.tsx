@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
 import { HelpfulQuestion } from './feedback/helpful-question.tsx';
 import { HelpSearch } from './search/help-search.tsx';
+import * as articleSearch from './search/load-article-search.ts';
 
 describe('HelpSearch', () => {
   it('finds articles as the user types, and focuses the first one when Arrow Down is pressed [S2-11]', async () => {
@@ -22,6 +23,34 @@ describe('HelpSearch', () => {
     await user.type(box, 'zzzzqqq');
     expect(await screen.findByText('All topics')).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('No articles found. Try different words.');
+  });
+
+  it('says that the search failed only if the articles couldn’t be loaded, and nothing while they load [S2-11]', async () => {
+    let load: (isOk: boolean) => void = () => {};
+    const loadArticleSearch = vi.spyOn(articleSearch, 'loadArticleSearch').mockImplementation(
+      () =>
+        new Promise((resolve, reject) => {
+          load = (isOk) => (isOk ? resolve(() => []) : reject(new Error('offline')));
+        }),
+    );
+    const { user } = await renderScreen(
+      <HelpSearch query="" foundSlugs={[]}>
+        <p>All topics</p>
+      </HelpSearch>,
+    );
+    const status = () => screen.getByRole('status').textContent;
+    await user.type(screen.getByRole('searchbox', { name: 'Search help' }), 'fee');
+    await expect.poll(() => loadArticleSearch.mock.calls.length).toBe(1);
+    expect(status()).toBe('');
+    await act(async () => load(false));
+    expect(status()).toBe('We couldn’t search the articles. Check your connection, then try again.');
+    await user.type(screen.getByRole('searchbox', { name: 'Search help' }), 's');
+    await expect.poll(() => loadArticleSearch.mock.calls.length).toBe(2);
+    expect(status()).toBe('');
+    await act(async () => load(true));
+    expect(status()).toBe('No articles found. Try different words.');
+    loadArticleSearch.mockRestore();
   });
 });
 

@@ -94,3 +94,9 @@ it('ProviderLink leaves a click with a modifier key to the browser', async () =>
   expect(pressed).toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('ProviderLink mentions no other provider whose price is based on default values', async () => {
+  const guessed = { ...wise, fallbacks: ['fee'] } as typeof wise;
+  const { text } = await leave(vigo, [vigo, guessed]);
+  expect(text).not.toContain('Wise');
+});

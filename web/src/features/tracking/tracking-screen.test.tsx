@@ -50,7 +50,7 @@ it('TrackingScreen drops an empty filter after a deletion, and keeps a changed t
   expect(await screen.findByRole('article', { name: /Wise/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /CSV/ }).getAttribute('href')).toBe('/api/transfers.csv');
 
-  await user.selectOptions(screen.getByLabelText('Status'), 'On its way');
+  await user.selectOptions(screen.getByLabelText('Status'), 'In progress');
   await user.click(screen.getByRole('button', { name: 'Mark as received' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Mark as not received' })).toBeTruthy();

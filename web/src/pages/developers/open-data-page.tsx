@@ -56,7 +56,8 @@ export function Component() {
             <li>{t`Each price has the license of its source. Credit that source.`}</li>
             <li>{t`Use each price only for its own amount. For another amount, the fee and the exchange-rate markup may be different.`}</li>
             <li>
-              {t`Use this command to check what you downloaded:`} <code dir="ltr">sha256sum -c SHA256SUMS</code>
+              {t`To check your downloads, run this command in their folder:`}{' '}
+              <code dir="ltr">sha256sum --ignore-missing -c SHA256SUMS</code>
             </li>
             <li>
               <Link to="/developers" className="text-sea underline underline-offset-2">

@@ -33,7 +33,7 @@ export function Component() {
             {Object.entries(storedFieldsByKey).map(([key, fields]) => (
               <li key={key}>
                 <code>{key}</code>:{' '}
-                {fields.length === 0 ? t`one value` : fields[0] === '*' ? t`numbers` : fields.join(', ')}
+                {fields.length === 0 ? t`one value or list` : fields[0] === '*' ? t`numbers` : fields.join(', ')}
               </li>
             ))}
           </ul>

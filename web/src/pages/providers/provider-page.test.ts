@@ -15,5 +15,8 @@ it.each<[string, Problem, number]>([
     list: async () => ({ ok: true, data: { providers: [], total: 0 } }),
   };
   const page = await renderTestPage('/providers/wize', { providers: providers as ProvidersApi });
-  expect([page.status, page.html.includes('No provider has this name')]).toEqual([status, status === 404]);
+  expect([page.status, page.html.includes('We couldn’t find a provider with this name')]).toEqual([
+    status,
+    status === 404,
+  ]);
 });

@@ -35,13 +35,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const corridor = parseCorridorParam(searchParams.get('history')) ?? facts.history ?? undefined;
   const [history, corrections] = await Promise.all([
     corridor && loadProviderPriceHistory({ provider: id, ...corridor }, api, request.signal),
-    loadCorrections(id, api, request.signal),
+    loadCorrections({ provider: id, limit: maxShownCorrections }, api, request.signal),
   ]);
   return data({
     facts,
     from: from?.toUpperCase(),
     history: history?.ok ? history.data : undefined,
-    corrections: corrections.ok ? corrections.data.corrections.slice(0, maxShownCorrections) : [],
+    corrections: corrections.ok ? corrections.data.corrections : [],
   });
 }
 
@@ -49,6 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();
-  if ('similarProviders' in loaded) return <UnknownProvider {...loaded} title={t`No provider has this name`} />;
+  if ('similarProviders' in loaded)
+    return <UnknownProvider {...loaded} title={t`We couldn’t find a provider with this name`} />;
   return <ProviderView {...loaded} />;
 }

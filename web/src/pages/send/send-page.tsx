@@ -21,7 +21,7 @@ export function Component() {
     <>
       <PageHead
         title={t`Send money, country by country`}
-        description={t`The ${count} routes with the most money sent in 2021. Choose one to see its cheapest offers, providers, rate history and average cost.`}
+        description={t`The ${count} largest routes with three or more providers, by money sent in 2021 (estimates). See each route’s cheapest offers, providers and rate history.`}
         canonical="/send"
       />
       <div className="page-width pb-16">
@@ -33,7 +33,7 @@ export function Component() {
           ]}
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Send money, country by country`}</h1>
-        <p className="mt-3 max-w-read text-ink-soft">{t`These are the ${count} routes with the most money sent in 2021 (World Bank / KNOMAD estimates). For other routes, search on the home page.`}</p>
+        <p className="mt-3 max-w-read text-ink-soft">{t`These are the largest ${count} routes with three or more providers, by money sent in 2021 (World Bank / KNOMAD estimates). Search for others on the home page.`}</p>
         <CorridorIndex corridors={corridors} />
       </div>
     </>

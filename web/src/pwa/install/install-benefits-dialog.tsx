@@ -11,7 +11,7 @@ export function InstallBenefitsDialog({ onClose }: { readonly onClose: () => voi
     ],
     [
       t`Rate alerts and background sync`,
-      t`You get alerts while Tern is closed, if you allow notifications. We save your offline changes when you’re back online.`,
+      t`You get alerts while Tern is closed, if you allow notifications. When you open Tern online again, we save your offline changes.`,
     ],
     [t`Native app experience`, t`Tern gets its own icon and window. You don’t need an app store.`],
   ];

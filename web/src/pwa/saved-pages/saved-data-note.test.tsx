@@ -21,10 +21,11 @@ it('the note on saved prices depends only on the responses that the page shows [
       <SavedDataNote>{(isNoteShown) => <p>{isNoteShown ? 'Note' : 'No note'}</p>}</SavedDataNote>
       <Link to="/results">Results</Link>
       <Link to="/send/united-states-to-mexico">Route</Link>
+      <Link to="/send">Routes</Link>
     </>,
   );
   act(watchStoredPageState);
-  expect(note()).not.toBeNull();
+  expect(note()?.textContent).toMatch(/Prices may have changed\. Check the price before you send money\.$/);
   expect(screen.getByText('Note')).toBeDefined();
   receive({ type: 'fresh', path: '/api/quotes' });
   expect(note()).not.toBeNull();
@@ -35,7 +36,7 @@ it('the note on saved prices depends only on the responses that the page shows [
   expect(note()).toBeNull();
 
   await user.click(screen.getByRole('link', { name: 'Results' }));
-  expect(note()).not.toBeNull();
+  expect(note()?.textContent).toMatch(/so we don’t pick a best offer\.$/);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(note()).toBeNull();
   expect(screen.getByText('No note')).toBeDefined();
@@ -51,4 +52,11 @@ it('the note on saved prices depends only on the responses that the page shows [
   await user.click(screen.getByRole('link', { name: 'Route' }));
   expect(note()).toBeNull();
   expect(document.documentElement.dataset.stored).toBeUndefined();
+
+  // The list of routes has no prices.
+  receive({ type: 'stored', path: '/api/quotes', at: '2026-02-28T13:00:00.000Z' });
+  expect(note()).not.toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Routes' }));
+  receive({ type: 'stored', path: '/api/quotes', at: '2026-02-28T13:00:00.000Z' });
+  expect(note()).toBeNull();
 });

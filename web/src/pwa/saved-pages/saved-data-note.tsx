@@ -6,11 +6,8 @@ import { SystemNotice } from '../../ui/surfaces/system-notice.tsx';
 import { recordNavigation } from './stored-mark.ts';
 import { useStoredPageState } from './use-stored-page-state.ts';
 
-/**
- * The first path segments of pages with prices. The user's own lists have their own notes; other pages are still valid
- * after a day.
- */
-const pricePageSegments: readonly string[] = ['', 'results', 'compare', 'send'];
+/** The first path segments of pages that hide their best offer while their prices are old (styles/stored.css). */
+const rankedPageSegments: readonly string[] = ['results', 'compare'];
 
 type Props = {
   /** Returns what is shown below the note, or alone without the note. */
@@ -25,13 +22,17 @@ export function SavedDataNote({ children }: Props) {
   const [dismissedAt, setDismissedAt] = useState<string>();
   const { isOffline, ...state } = useStoredPageState();
   const { pathname } = useLocation();
-  const [, first = ''] = pathname.split('/');
+  const [, first = '', second = ''] = pathname.split('/');
   useEffect(() => recordNavigation(pathname), [pathname]);
   const storedAt = first === '' ? state.corridorsStoredAt : state.storedAt;
   // Without a time, the page's prices are current, or it is unknown when they were stored. A failed search has no
   // stored response.
   const hasFailed = useMatches().some(({ loaderData }) => (loaderData as { ok?: unknown } | undefined)?.ok === false);
-  const isShown = storedAt && storedAt !== dismissedAt && !hasFailed && pricePageSegments.includes(first);
+  const isRanked = rankedPageSegments.includes(first);
+  // The user's own lists have their own notes, and the list of routes has no prices. Other pages are still valid after a
+  // day.
+  const hasPrices = isRanked || first === '' || (first === 'send' && second !== '');
+  const isShown = storedAt && storedAt !== dismissedAt && !hasFailed && hasPrices;
   const refresh = (
     <button
       type="button"
@@ -48,9 +49,16 @@ export function SavedDataNote({ children }: Props) {
           <SystemNotice
             key={storedAt}
             message={
-              <Trans>
-                Saved on this device <Age at={storedAt} />. Rates may have changed, so we don’t pick a best offer.
-              </Trans>
+              isRanked ? (
+                <Trans>
+                  Saved on this device <Age at={storedAt} />. Rates may have changed, so we don’t pick a best offer.
+                </Trans>
+              ) : (
+                <Trans>
+                  Saved on this device <Age at={storedAt} />. Prices may have changed. Check the price before you send
+                  money.
+                </Trans>
+              )
             }
             action={!isOffline && refresh}
             onDismiss={() => setDismissedAt(storedAt)}

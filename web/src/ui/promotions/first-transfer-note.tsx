@@ -25,16 +25,16 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransferProm
   const limit = money(upTo ?? seenAmount, currency, { short: true });
   return (
     <div className="mt-3 max-w-read rounded-input bg-ice px-3 py-2 text-14">
-      <p className="font-semibold">{t`First transfer only. The prices we show don’t include this promotion.`}</p>
+      <p className="font-semibold">{t`First transfer only. We don’t add this promotion to the prices we show.`}</p>
       <p className="mt-1" suppressHydrationWarning>
         {promotionalRate !== null && `${t`The rate was ${better} instead of ${usual}.`} `}
         {feeWaived && `${t`There was no fee.`} `}
         {upTo === null
-          ? t`We saw this price for ${limit}. We don’t know the maximum.`
+          ? t`This price was for a transfer of ${limit}. We don’t know the maximum amount.`
           : t`This price applied to the first ${limit} of the transfer.`}
       </p>
       <p className="mt-1" suppressHydrationWarning>
-        {t`If you send ${amount} a month for a year, about ${total} arrives. That includes about ${gain} from the promotion.`}
+        {t`If you send ${amount} a month for a year and rates and fees don’t change, about ${total} arrives. That includes about ${gain} from the promotion.`}
       </p>
       <p className="mt-1 text-ink-soft" suppressHydrationWarning>
         {seen(offer.asOf)}. {t`Source`}:{' '}

@@ -14,7 +14,7 @@ async function labels(): Promise<DeliveryTimeLabels> {
 }
 
 it.each([
-  [null, undefined, 'arrival time not stated', 'time not stated', 'time not stated'],
+  [null, undefined, 'delivery time not stated', 'time not stated', 'time not stated'],
   [5, undefined, 'arrives in minutes', 'in minutes', '5 min'],
   [60, undefined, 'arrives within 60 minutes', 'within 60 minutes', '60 min'],
   [61, undefined, 'arrives within 2 hours', 'within 2 hours', '2 h'],

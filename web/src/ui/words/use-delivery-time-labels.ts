@@ -20,7 +20,7 @@ export function useDeliveryTimeLabels(): DeliveryTimeLabels {
   const { t } = useLingui();
   return {
     arrives(minutes, kind) {
-      if (minutes === null) return t`arrival time not stated`;
+      if (minutes === null) return t`delivery time not stated`;
       if (kind === 'at_least') {
         const days = Math.floor(minutes / 1440);
         return t`arrives in ${plural(days, { one: '# day', other: '# days' })} or more`;

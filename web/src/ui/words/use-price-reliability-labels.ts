@@ -30,7 +30,7 @@ export function usePriceReliabilityLabels(): PriceReliabilityLabels {
             ? t`High: at least three people saw this price or a similar one in the last two weeks.`
             : t`High: we got this price from a live feed in the last 24 hours.`,
         seen: t`Medium: based on a price seen on the date shown. It may have changed since.`,
-        estimate: t`Low: nobody has seen this price. It’s an estimate.`,
+        estimate: t`Low: we haven’t seen this price. It’s an estimate.`,
       }[priceLabel(provider)];
     },
   };

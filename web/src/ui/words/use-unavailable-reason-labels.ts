@@ -9,7 +9,7 @@ export function useUnavailableReasonLabels(): (row: UnavailableProvider) => stri
   const labels: Readonly<Record<string, string>> = {
     below_minimum: t`the amount is below the provider’s minimum.`,
     above_maximum: t`the amount is above the provider’s maximum.`,
-    fee_exceeds_amount: t`the provider’s fee uses up the whole amount.`,
+    fee_exceeds_amount: t`after the fee and any tax, nothing would arrive.`,
     no_rate: t`we have no rate for the currency it charges in.`,
   };
   return ({ reason, message }) => labels[reason] ?? message;

@@ -59,7 +59,7 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.speed}>
         <p>
-          {t`Up to ${fastestMinutes} minutes earns 100. Each doubling cuts the grade by the same amount. ${slowestDays} days or more earns 0. Unknown times earn ${neutralMark}.`}
+          {t`Up to ${fastestMinutes} minutes earns 100. Each doubling loses the same number of points. ${slowestDays} days or more earns 0. Unknown times earn ${neutralMark}.`}
         </p>
         <p className={formulaClass}>
           <code>{t`grade = 100 × (1 − log(minutes ÷ ${fastestMinutes}) ÷ log(${slowestMinutes} ÷ ${fastestMinutes}))`}</code>

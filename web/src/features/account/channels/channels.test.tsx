@@ -233,16 +233,20 @@ describe('the channel section', () => {
             ...{ id: 'c4', kind: 'ntfy', label: 'ntfy.sh/y', state: 'unverified' },
             ...{ failingSince: '2026-10-12T10:00:00Z', lastError: 'status_503' },
           }),
+          channel({ id: 'c5', kind: 'ntfy', label: 'ntfy.sh/z', state: 'disabled', lastError: 'status_403' }),
         ),
     });
-    const [failing, off, telegram, untested] = await screen.findAllByRole('listitem');
+    const [failing, off, telegram, untested, locked] = await screen.findAllByRole('listitem');
     expect(failing?.textContent).toMatch(/Messages started failing.*The server at this address returned error 503\./);
     expect(off?.textContent).toMatch(
       /We turned off this channel\..*The server at this address didn’t respond within 10 seconds\. Check that it’s running/,
     );
     // A Telegram chat has no address to check.
     expect(telegram?.textContent).toMatch(
-      /We turned off this channel\..*We couldn’t send the message\. Try again in a few minutes\./,
+      /We turned off this channel\..*We couldn’t send the message\. Wait a few minutes, then send a test\./,
+    );
+    expect(locked?.textContent).toMatch(
+      /The server refused our message \(error 403\)\..*with the right access token\./,
     );
     // Nothing but a test was ever sent to this channel.
     expect(untested?.textContent).toMatch(/The test failed\. The server at this address returned error 503\./);

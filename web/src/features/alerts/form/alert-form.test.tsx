@@ -70,6 +70,14 @@ describe('AlertForm', () => {
     expect(onSave.mock.calls).toEqual([[expect.objectContaining({ expirationDate }), undefined]]);
   });
 
+  it.each(['0026-01-01', '12026-01-01'])('asks for the right year of the last day %s [S4.6-4]', async (day) => {
+    const expiration = { expirationType: 'date', expirationDate: day } as const;
+    const { user, onSave } = await form({ toCurrency: 'PHP', targetRate: '58.5', ...expiration });
+    await user.click(save());
+    expect(await screen.findByText('Check the year. Choose today or a later day.')).toBeDefined();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
   it('saves nothing without a target, marks the field and focuses it [S4.6-2]', async () => {
     const { user, onSave } = await form({ toCurrency: 'PHP' });
     await user.click(save());

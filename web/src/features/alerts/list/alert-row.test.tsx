@@ -171,8 +171,16 @@ describe('the alert history', () => {
   it('shows the rate when the alert was triggered, with its source and age, and the gain [S4.6-5]', async () => {
     const text = await line();
     expect(text).toContain('1 USD = 57.5000 PHP, from Wise, 4 minutes old when the alert was triggered');
-    expect(text).toContain('500 PHP more than at your target');
+    expect(text).toContain('500 PHP more for the recipient than at your target rate');
     expect(text).toContain('Email: sent 3m ago Browser notification: waiting to be sent');
+  });
+
+  it('rounds ages down, as the email does', async () => {
+    const { message } = exampleTrigger();
+    const at = (ageMs: number) => line({ message: { ...message, rate: { ...message.rate, ageMs } } });
+    expect(await at(minute - 1)).toContain('less than a minute old');
+    expect(await at(119 * minute)).toContain('1 hour old');
+    expect(await at(2 * 1440 * minute - 1)).toContain('1 day old');
   });
 
   it('shows the price when the alert was triggered, with its source and age, and labels an estimate [D8]', async () => {
@@ -205,6 +213,7 @@ describe('the alert history', () => {
     [{ state: 'queued', error: null }, 'Email: waiting to be sent'],
     [{ state: 'held', error: null }, 'Email: waiting until your quiet hours end'],
     [{ state: 'failed', error: '550 no such mailbox' }, 'Email: failed (550 no such mailbox)'],
+    [{ state: 'failed', error: 'no_browser' }, 'Email: failed, because no browser could show it'],
     [null, 'No email requested'],
   ] as const)('shows whether a message was delivered: %j', async (delivery, words) => {
     const at = new Date(exampleNow).toISOString();
@@ -255,6 +264,10 @@ describe('the rate monitor', () => {
     expect(active).toMatch(/^Rate monitor active Last check: \d\d:00:00/);
     expect(active).toContain('Next check: as soon as a rate changes Rates from Wise');
     expect(await text(open, 2, exampleNow + 5 * minute)).toMatch(/Next check: \d\d:05:00/);
+  });
+
+  it('shows the date of the last check unless it was today', async () => {
+    expect(await text(undefined, 2, undefined, exampleNow + 24 * 60 * minute)).toMatch(/Last check: \w+ \d+, \d\d:00/);
   });
 
   it('is inactive if its newest rate is too old, and shows what it is waiting for [S4.7-1]', async () => {

@@ -14,7 +14,7 @@ export function NoAlerts() {
     {
       to: '/alerts?kind=receive_at_least',
       title: t`When the recipient gets enough`,
-      text: t`“Tell me when my 1,000 dollars become 57,000 pesos after fees.” We check the full price, not only the rate.`,
+      text: t`“Tell me when my 1,000 dollars become 57,000 pesos after fees.” We check the fees too, not only the rate.`,
     },
     {
       to: '/alerts?kind=best_in_days',

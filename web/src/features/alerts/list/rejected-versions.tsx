@@ -25,12 +25,14 @@ export function RejectedVersions({ rejected, onRestore, onDismiss }: Props) {
     deleted_elsewhere: t`You deleted this alert elsewhere before we saved this change:`,
     changed_before_deletion: t`We didn’t delete this alert, because you changed it elsewhere first:`,
     deletion_failed: t`We couldn’t delete this alert:`,
-    limit_reached: t`Your account can have at most 200 alerts. Delete one, then use this version:`,
+    limit_reached: t`Your account can have at most 200 alerts. Delete one, then try again:`,
     refused: t`We couldn’t save this change:`,
   };
   const restoreLabels: Readonly<Partial<Record<RejectedVersion['reason'], string>>> = {
     changed_before_deletion: t`Delete the alert anyway`,
     deletion_failed: t`Try again`,
+    limit_reached: t`Try again`,
+    refused: t`Try again`,
   };
   if (rejected.length === 0) return null;
   return (

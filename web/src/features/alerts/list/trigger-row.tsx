@@ -77,8 +77,10 @@ function PriceSource({ quote: { provenance }, duration }: PriceSourceProps) {
 function useComparisonLabels(): (type: AlertType) => string {
   const { t } = useLingui();
   return (type) => {
-    if (type === 'change') return t`more than at the earlier rate`;
-    return type === 'best_in_days' ? t`more than at the previous best rate` : t`more than at your target`;
+    if (type === 'change') return t`more for the recipient than at the earlier rate`;
+    return type === 'best_in_days'
+      ? t`more for the recipient than at the previous best rate`
+      : t`more for the recipient than at your target rate`;
   };
 }
 
@@ -87,6 +89,10 @@ type DeliveryLabelProps = { readonly label: string; readonly delivery: Delivery;
 function DeliveryLabel({ label, delivery, none }: DeliveryLabelProps) {
   const { t } = useLingui();
   if (!delivery) return <span>{none}</span>;
+  const failure = (error: string | null): string => {
+    if (error === null) return t`failed`;
+    return error === 'no_browser' ? t`failed, because no browser could show it` : t`failed (${error})`;
+  };
   const words: Readonly<Record<NonNullable<Delivery>['state'], ReactNode>> = {
     queued: t`waiting to be sent`,
     held: t`waiting until your quiet hours end`,
@@ -96,7 +102,7 @@ function DeliveryLabel({ label, delivery, none }: DeliveryLabelProps) {
       </Trans>
     ),
     off: t`not sent, because you had turned off these messages`,
-    failed: delivery.error === null ? t`failed` : t`failed (${delivery.error})`,
+    failed: failure(delivery.error),
   };
   return (
     <span className={delivery.state === 'failed' ? 'text-beak-text' : ''}>
@@ -105,19 +111,19 @@ function DeliveryLabel({ label, delivery, none }: DeliveryLabelProps) {
   );
 }
 
-/** Returns a function that formats a duration in the reader's language, such as "4 minutes". */
+/** Returns a function that formats a duration in the largest whole unit, as the email does: "4 minutes". */
 function useDurationFormatter(): (ms: number) => string {
+  const { t } = useLingui();
   const { language } = usePageSettings();
   return (ms) => {
-    const minutes = Math.round(ms / 60_000);
+    const minutes = Math.floor(ms / 60_000);
+    if (minutes < 1) return t`less than a minute`;
     const [value, unit] =
-      minutes < 1
-        ? ([Math.round(ms / 1000), 'second'] as const)
-        : minutes < 120
-          ? ([minutes, 'minute'] as const)
-          : minutes < 2880
-            ? ([Math.round(minutes / 60), 'hour'] as const)
-            : ([Math.round(minutes / 1440), 'day'] as const);
+      minutes < 60
+        ? ([minutes, 'minute'] as const)
+        : minutes < 1440
+          ? ([Math.floor(minutes / 60), 'hour'] as const)
+          : ([Math.floor(minutes / 1440), 'day'] as const);
     return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
   };
 }

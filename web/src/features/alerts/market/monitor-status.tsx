@@ -49,7 +49,7 @@ export function MonitorStatus({ monitor, rates, watched, serverCheckedAt, now }:
           {checkedAt > 0 && (
             <span>
               <Trans>
-                Last check: <TimeOfDay at={checkedAt} />
+                Last check: <CheckTime at={checkedAt} now={now} />
               </Trans>
             </span>
           )}
@@ -75,11 +75,15 @@ function useNextCheckLabel() {
   };
 }
 
-function TimeOfDay({ at }: { readonly at: number }) {
+/** Shows a time of day, with the date unless it is today. */
+function CheckTime({ at, now }: { readonly at: number; readonly now: number }) {
   const language = useDateLocale();
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return (
     <time dateTime={new Date(at).toISOString()} className="tabular-nums">
-      {formatTimeOfDay(at, language)}
+      {isToday
+        ? formatTimeOfDay(at, language)
+        : dateFormat(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at)}
     </time>
   );
 }

@@ -30,11 +30,15 @@ export function useAlertErrorMessages(): (
   const expired: Partial<Record<keyof AlertDraft, string>> = {
     expirationDuration: t`With this number of days, the alert would have expired already. Enter more days.`,
   };
+  const invalidDate: Partial<Record<keyof AlertDraft, string>> = {
+    expirationDate: t`Check the year. Choose today or a later day.`,
+  };
   const byField: Partial<Record<AlertDraftErrorCode, Partial<Record<keyof AlertDraft, string>>>> = {
     missing,
     not_positive: outOfRange,
-    too_small: outOfRange,
-    too_large: outOfRange,
+    too_small: { ...outOfRange, ...invalidDate },
+    too_large: { ...outOfRange, ...invalidDate },
+    unknown: invalidDate,
     in_the_past: expired,
   };
   const labels: Readonly<Record<AlertDraftErrorCode, string>> = {
@@ -44,7 +48,7 @@ export function useAlertErrorMessages(): (
     not_positive: t`Enter a number above 0.`,
     too_small: t`This is too small. Enter a larger number.`,
     too_large: t`This is too large. Enter a smaller number.`,
-    too_precise: t`This has too many decimal places. Enter fewer.`,
+    too_precise: t`This has too many digits. Enter at most 10.`,
     not_whole: t`Enter a whole number.`,
     in_the_past: t`This day has already passed. Choose a later day.`,
   };

@@ -39,7 +39,7 @@ export function useDistanceMessages(): (distance: AlertDistance) => string {
       case 'too_few_days':
         return t`We don’t have rates for enough days yet to say which rate was the best.`;
       case 'providers':
-        return t`${plural(distance.count, { one: '# provider serves', other: '# providers serve' })} this route now.`;
+        return t`We know of ${plural(distance.count, { one: '# provider', other: '# providers' })} for this transfer right now.`;
       case 'best': {
         const high = formatRate(distance.high, language);
         const percent = formatPercent(distance.gapPercent, language);

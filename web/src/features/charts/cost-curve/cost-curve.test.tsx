@@ -1,5 +1,5 @@
 import { defaultScoreWeights } from '@tern/domain/offers/offer-score.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { exampleCurve } from '../../../../testing/example-curve.ts';
@@ -23,6 +23,26 @@ it('CostCurve draws a modeled line dashed in both the chart and the legend, even
   expect(dashesOf(chart.querySelectorAll('path'))).toEqual([null, '6 4']);
   const legend = screen.getAllByRole('listitem').flatMap((row) => [...row.querySelectorAll('line')]);
   expect(dashesOf(legend)).toEqual([null, '6 4']);
+});
+
+it('CostCurve draws a dot only for a price that was seen, not for an estimate at a measured amount [D8]', async () => {
+  mockFetch({ 'GET /api/quotes/terms': () => [200, terms] });
+  const { query } = exampleResponse();
+  const curve = exampleCurve();
+  const dots = async (curves: typeof curve.curves) => {
+    await renderScreen(
+      <CostCurve curve={{ ...curve, curves }} query={query} weights={defaultScoreWeights} names={new Map()} />,
+    );
+    const found = screen.getByRole('img', { name: /^Total cost as a percentage/ }).querySelectorAll('circle[r="4"]');
+    cleanup();
+    return found.length;
+  };
+  const estimated = curve.curves.map((one) => ({
+    ...one,
+    segments: one.segments.map((segment) => ({ ...segment, isFallback: true })),
+  }));
+  expect(await dots(curve.curves)).toBeGreaterThan(0);
+  expect(await dots(estimated)).toBe(0);
 });
 
 it('CostCurve links to offers for the chosen amount, even if the received amount was fixed [B2-3]', async () => {
@@ -59,7 +79,7 @@ it.each([
 });
 
 it.each([
-  ['an estimate', 'beta', 'Beta', ' This is our estimate. The real price may differ.', 'Beta (estimated price)'],
+  ['an estimate', 'beta', 'Beta', ' At least some of its prices are estimates.', 'Beta (estimated price)'],
   ['a published price', 'alpha', 'Alpha', '', 'Alpha'],
 ])('CostCurve labels the sole cheapest provider’s price only if it is an estimate: %s [D6]', async (...example) => {
   const [, id, name, note, cell] = example;
@@ -101,7 +121,7 @@ it('CostCurve names the cheapest provider of each range if no provider accepts t
     .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
   expect(lines).toEqual([
     'From 1 USD to 300 USD, Alpha is the cheapest provider we know of.',
-    'From 1,000 USD to 10,000 USD, Beta is the cheapest provider we know of. This is our estimate. The real price may differ.',
+    'From 1,000 USD to 10,000 USD, Beta is the cheapest provider we know of. At least some of its prices are estimates.',
   ]);
 });
 

@@ -28,7 +28,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
   const unsaid = curve.crossings.length - crossings.length;
   const close = [...curve.closeRanges].sort((a, b) => b.to / b.from - a.to / a.from);
   const uncounted = close.length - maxCloseRanges;
-  const estimateNote = <span className="text-ink-soft"> {t`This is our estimate. The real price may differ.`}</span>;
+  const estimateNote = <span className="text-ink-soft"> {t`At least some of its prices are estimates.`}</span>;
   if (crossings.length === 0 && curve.cheapest.length > 0) {
     return (
       <ul className="max-w-read space-y-1">

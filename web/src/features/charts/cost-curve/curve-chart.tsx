@@ -66,7 +66,8 @@ export const CurveChart = memo(function CurveChart({ curve, geometry, marked }: 
       {curve.curves.flatMap((one, index) =>
         one.measured
           .map((amount) => ({ amount, at: costAt(one, amount) }))
-          .filter(({ amount, at }) => at && isInside(x(amount)) && isInside(y(at.percent)))
+          // An estimate at a measured amount has no dot: its markup is a default value.
+          .filter(({ amount, at }) => at && !at.isModeled && isInside(x(amount)) && isInside(y(at.percent)))
           .map(({ amount, at }) => (
             <circle
               key={`${one.id} ${amount}`}

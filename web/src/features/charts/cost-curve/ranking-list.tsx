@@ -9,7 +9,7 @@ import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 
 /**
- * Every offer at the slider's amount, in the order of the list above. This list re-renders on each frame while the
+ * Every offer at the slider's amount that passes the filters, in the order of the list above. This list re-renders on each frame while the
  * slider moves, so rendering must be cheap. The box has a fixed size, hidden rows aren't laid out, and text is
  * translated once for all rows.
  */
@@ -21,12 +21,12 @@ export const RankingList = memo(function RankingList({ rows }: { readonly rows: 
   return (
     <>
       <p className="mt-4 flex justify-between text-12 text-ink-soft">
-        <span>{t`All offers, sorted like your results`}</span>
+        <span>{t`All offers, with your filters and sort order`}</span>
         <span>{t`Recipient gets · total cost`}</span>
       </p>
       <div
         role="region"
-        aria-label={t`All offers for this amount`}
+        aria-label={t`Offers for this amount`}
         tabIndex={0}
         className="mt-1 h-80 overflow-y-auto rounded-input border border-line contain-strict"
       >

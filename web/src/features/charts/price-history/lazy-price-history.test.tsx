@@ -60,9 +60,9 @@ it('LazyPriceHistory shows observed prices as text, a chart, and a table with so
 });
 
 it.each([
-  ['more_expensive', 0.5, 'More expensive than a month ago: 2.5% of the amount instead of 2%.'],
-  ['cheaper', -0.5, 'Cheaper than a month ago: 2.5% of the amount instead of 2%.'],
-  ['same', 0, 'The same price as a month ago.'],
+  ['more_expensive', 0.5, 'We saw a higher price than a month ago: 2.5% of the amount instead of 2%.'],
+  ['cheaper', -0.5, 'We saw a lower price than a month ago: 2.5% of the amount instead of 2%.'],
+  ['same', 0, 'We saw the same price as a month ago.'],
 ] as const)('LazyPriceHistory shows the change over a month: %s [B1-9]', async (direction, points, words) => {
   const before = { seenAt: '2026-09-11', totalCostPercent: 2 };
   const after = { seenAt: '2026-10-11', totalCostPercent: 2.5 };
@@ -79,7 +79,9 @@ it('LazyPriceHistory shows no change and no chart if only one price was observed
 
 it('LazyPriceHistory shows a message if no price was observed [B1-9]', async () => {
   const { region } = await open(examplePriceHistory([]));
-  expect(region.getByText('We haven’t seen a price from Ria for transfers like this.')).toBeTruthy();
+  expect(
+    region.getByText('We haven’t seen a price from Ria for transfers like this in the last two years.'),
+  ).toBeTruthy();
 });
 
 it('LazyPriceHistory notes which data the source does not provide [B1-9]', async () => {

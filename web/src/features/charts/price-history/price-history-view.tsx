@@ -17,7 +17,9 @@ export function PriceHistoryView({ answer, name }: Props) {
   const paidBy = usePaidByLabels();
   const { observations, monthChange, query } = answer;
   if (observations.length === 0) {
-    return <p className="text-14 text-ink-soft">{t`We haven’t seen a price from ${name} for transfers like this.`}</p>;
+    return (
+      <p className="text-14 text-ink-soft">{t`We haven’t seen a price from ${name} for transfers like this in the last two years.`}</p>
+    );
   }
   const isCorrected = observations.some((one) => one.isCorrected);
   return (

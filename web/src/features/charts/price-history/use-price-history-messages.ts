@@ -40,13 +40,13 @@ export function usePriceHistoryMessages() {
     return `${seen} ${least === most ? t`Total cost: ${least} of the amount.` : t`Total cost: ${least} to ${most} of the amount.`}`;
   };
 
-  /** "More expensive than a month ago: 1.9% of the amount instead of 1.4%." */
+  /** "We saw a higher price than a month ago: 1.9% of the amount instead of 1.4%." */
   const change = ({ direction, before, after }: NonNullable<PriceHistoryResponse['monthChange']>): string => {
     const [then, now] = [percent(before.totalCostPercent), percent(after.totalCostPercent)];
     return {
-      more_expensive: t`More expensive than a month ago: ${now} of the amount instead of ${then}.`,
-      cheaper: t`Cheaper than a month ago: ${now} of the amount instead of ${then}.`,
-      same: t`The same price as a month ago.`,
+      more_expensive: t`We saw a higher price than a month ago: ${now} of the amount instead of ${then}.`,
+      cheaper: t`We saw a lower price than a month ago: ${now} of the amount instead of ${then}.`,
+      same: t`We saw the same price as a month ago.`,
     }[direction];
   };
 

@@ -66,7 +66,7 @@ export function useRateHistoryMessages() {
       stable: t`Stable: ${change} since ${since}.`,
     }[direction];
     if (volatilityPercent === undefined)
-      return `${course} ${t`We don’t have rates for enough days in a row to say how much the rate usually moves in a day.`}`;
+      return `${course} ${t`We don’t have rates for enough days in a row to say how much the rate usually moves per day.`}`;
     const daily = formatPercent(volatilityPercent, language);
     return `${course} ${t`The rate usually moves by about ${daily} in a day.`}`;
   };

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { ReactNode } from 'react';
@@ -17,6 +17,7 @@ export function PairBestOffer({ now, children }: Props) {
   if (now === undefined) return null;
   if (!now) return <p className="mt-3 text-ink-soft">{t`We don’t have a matching offer right now.`}</p>;
   const { amount, currency, toCurrency, bestProvider, bestReceiveAmount, bestRate, asOf, source } = now;
+  const { name } = bestProvider;
   const word = priceLabel({ provenance: now, fallbacks: [] });
   const isEstimate = word === 'estimate';
   // If the received amount is fixed, the sent amount is the estimated one. Snapshots from older releases lack
@@ -33,15 +34,17 @@ export function PairBestOffer({ now, children }: Props) {
         />
       </p>
       <p className="text-14 text-ink-soft">
-        {t`for the recipient if you send`}{' '}
-        <OfferAmount
-          amount={amount}
-          currency={currency}
-          isEstimate={isGiven && isEstimate}
-          range={now.range?.sendAmount}
-          isShort
-        />{' '}
-        {t`with ${bestProvider.name}`}
+        <Trans>
+          for the recipient if you send{' '}
+          <OfferAmount
+            amount={amount}
+            currency={currency}
+            isEstimate={isGiven && isEstimate}
+            range={now.range?.sendAmount}
+            isShort
+          />{' '}
+          with {name}
+        </Trans>
       </p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <p>

@@ -11,7 +11,7 @@ export function RemoveButton({ subject, onRemove }: Props) {
   const remove = async (): Promise<void> => {
     if (await onRemove()) return;
     showToast({
-      message: t`We couldn’t remove this entry. Try again.`,
+      message: t`We couldn’t remove this item. Try again.`,
       type: 'error',
       duration: 5000,
     });

@@ -42,7 +42,7 @@ export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
           {shown
             ? words[shown.direction]
             : age.isCurrent
-              ? t`Too few days to show a trend`
+              ? t`We have no rate from a week ago to compare`
               : t`The rate is ${age.words}`}
         </span>
       </p>

@@ -51,7 +51,7 @@ export function HelpfulQuestion({ slug }: { readonly slug: string }) {
           <Chip type="button" aria-describedby="helpful-question" onClick={() => void answer(true)}>{t`Yes`}</Chip>
           <Chip type="button" aria-describedby="helpful-question" onClick={() => void answer(false)}>{t`No`}</Chip>
           <p role="status" className="text-14 text-beak-text">
-            {state === 'failed' && t`We couldn’t send your feedback. Try again in a minute.`}
+            {state === 'failed' && t`We couldn’t send your feedback. Check your connection, or try again later.`}
           </p>
         </div>
       )}

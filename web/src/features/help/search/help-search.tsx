@@ -27,6 +27,8 @@ export function HelpSearch({ query, foundSlugs, children }: Props) {
   const { language } = usePageSettings();
   const [typed, setTyped] = useState(query);
   const [hits, setHits] = useState(foundSlugs);
+  /** Whether the typed question has been searched for. The page's loader has already searched for the one in the URL. */
+  const [state, setState] = useState<'loading' | 'searched' | 'failed'>('searched');
   const loading = useRef<Promise<void>>(undefined);
   const search = useRef<ArticleSearch>(undefined);
   const list = useRef<HTMLDivElement>(null);
@@ -49,6 +51,7 @@ export function HelpSearch({ query, foundSlugs, children }: Props) {
 
   const find = (text: string): void => {
     const next = text.trim() === '' ? [] : search.current?.(text);
+    setState(next ? 'searched' : 'failed');
     // If the results are the same, nothing re-renders.
     if (next) setHits((before) => (before.join() === next.join() ? before : next));
   };
@@ -57,6 +60,7 @@ export function HelpSearch({ query, foundSlugs, children }: Props) {
     setTyped(text);
     newest.current = text;
     if (search.current) return find(text);
+    setState('loading');
     await load();
     if (newest.current === text) find(text);
   };
@@ -74,6 +78,11 @@ export function HelpSearch({ query, foundSlugs, children }: Props) {
   const isAsking = typed.trim() !== '';
   const cards = useMemo(() => selectArticleMetadata(hits, language), [hits, language]);
   const count = cards.length;
+  const note = (): string => {
+    if (state === 'failed') return t`We couldn’t search the articles. Check your connection, then try again.`;
+    if (count > 0) return t`Articles shown: ${count}`;
+    return state === 'searched' ? t`No articles found. Try different words.` : '';
+  };
   return (
     <div onKeyDown={step}>
       <Form action="/help" role="search" className="flex max-w-read gap-2">
@@ -94,7 +103,7 @@ export function HelpSearch({ query, foundSlugs, children }: Props) {
         <Button type="submit" className="self-end">{t`Search`}</Button>
       </Form>
       <p role="status" className="mt-3 text-14 text-ink-soft">
-        {isAsking && (count === 0 ? t`No articles found. Try fewer or different words.` : t`Articles found: ${count}`)}
+        {isAsking && note()}
       </p>
       {isAsking && (
         <div ref={list} className="mt-4 max-w-read">

@@ -30,7 +30,7 @@ export function ObservedPrices({ facts, from }: Props) {
         <p className="mt-2 max-w-read text-ink-soft">
           {t`Each price shows when it was seen. The largest routes come first.`}{' '}
           {isOld &&
-            t`These prices are old and may have changed. Select “Compare all providers” under a route to see current offers.`}
+            t`These prices are old and may have changed. Check the price with the provider before you send money.`}
         </p>
       )}
       {sendingCountries.length > 1 && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { countryName } from '../../../data/reference/option-lists.ts';
+import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { localizedName } from '../../../i18n/localized-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { SourceName } from '../../../ui/figures/source-name.tsx';
@@ -14,6 +15,7 @@ type Provider = ProviderFacts['provider'];
 export function ProviderCompanyFacts({ provider }: { readonly provider: Provider }) {
   const { t } = useLingui();
   const { limits, licenses, facts, establishedYear, isRegulated, recipientCharges, trackingUrl, name } = provider;
+  const charges = recipientCharges && <ProviderText text={recipientCharges} />;
   const other = [
     ...(establishedYear
       ? [
@@ -39,9 +41,13 @@ export function ProviderCompanyFacts({ provider }: { readonly provider: Provider
     <>
       {limits.length > 0 && <Facts id="limits" title={t`Limits`} facts={limits} />}
       {licenses.length > 0 && <Licenses licenses={licenses} />}
-      {(other.length > 0 || recipientCharges || trackingUrl) && (
+      {(other.length > 0 || charges || trackingUrl) && (
         <Facts id="company" title={t`About ${name}`} facts={other}>
-          {recipientCharges && <li className={rowClass}>{t`Fees for the recipient: ${recipientCharges}`}</li>}
+          {charges && (
+            <li className={rowClass}>
+              <Trans>Fees for the recipient: {charges}</Trans>
+            </li>
+          )}
           {trackingUrl && (
             <li className={rowClass}>
               <a

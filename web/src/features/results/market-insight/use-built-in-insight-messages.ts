@@ -16,7 +16,10 @@ export function useBuiltInInsightMessages(): (figures: InsightNumbers) => string
   return (figures) => {
     const { fromCurrency, toCurrency, changePercent7d, isEstimate, isBestUnclear } = figures;
     const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread } = figures;
-    const written = (amount: number) => write(amount, toCurrency, { estimate: isEstimate, of: best });
+    const written = (amount: number) => {
+      const money = write(amount, toCurrency, { estimate: isEstimate, of: best });
+      return isEstimate ? t`about ${money}` : money;
+    };
     const change = formatPercent(Math.abs(changePercent7d ?? 0), language, 1);
     const [more, spread] = [written(best - average), written(receiveSpread)];
     const trend =
@@ -28,11 +31,9 @@ export function useBuiltInInsightMessages(): (figures: InsightNumbers) => string
             ? t`One ${fromCurrency} buys ${change} more ${toCurrency} than it did 7 days ago.`
             : t`One ${fromCurrency} buys ${change} less ${toCurrency} than it did 7 days ago.`;
     const choice =
-      isBestUnclear || receiveSpread <= 0 || best <= average
-        ? ''
-        : isEstimate
-          ? t`With the best offer, the recipient gets about ${more} more than average and about ${spread} more than with the worst.`
-          : t`With the best offer, the recipient gets ${more} more than average and ${spread} more than with the worst.`;
+      !isBestUnclear && receiveSpread > 0 && best > average
+        ? t`With the best offer, the recipient gets ${more} more than with the average offer and ${spread} more than with the worst.`
+        : '';
     return `${choice} ${trend}`.trim();
   };
 }

@@ -34,7 +34,7 @@ describe('the note on a source without prices', () => {
 
   it('states that all prices are from other sources if the provider is not in the list', async () => {
     expect(await pageText([other])).toContain(
-      'We couldn’t get prices from Wise comparison API just now. All prices here come from other sources.',
+      'We couldn’t load some prices (source: Wise comparison API). All prices here come from other sources.',
     );
   });
 

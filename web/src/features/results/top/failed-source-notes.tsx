@@ -22,10 +22,10 @@ function useSourceNoteMessages(): (source: Source, rows: SearchView['providers']
   return (source, rows) => {
     const row = rows.find(({ id }) => id === source.id);
     if (!row) {
-      const { name } = source;
+      const { name: names } = source;
       return rows.length === 0
-        ? t`We couldn’t get prices from ${name} just now. Try again in a few minutes.`
-        : t`We couldn’t get prices from ${name} just now. All prices here come from other sources.`;
+        ? t`We couldn’t load some prices (source: ${names}). Try again in a few minutes.`
+        : t`We couldn’t load some prices (source: ${names}). All prices here come from other sources.`;
     }
     const { name } = row;
     return isEstimatedPrice(row)

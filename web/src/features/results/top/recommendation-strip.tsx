@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { searchUrlWith } from '../../../data/api/search-query.ts';
 import { Link } from '../../../page/link.tsx';
-import { AboutMoney } from '../../../ui/figures/about-money.tsx';
+import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { offerAnchor } from '../card/offer-anchor.ts';
 import { groupRecommendations, type RecommendedOffer } from './recommended-offers.ts';
@@ -77,17 +77,28 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
       {why && <p className="mt-1 text-14 text-ink-soft">{why}</p>}
       {isGiven && less > 0 && (
         <p className="mt-1 text-14 text-ink-soft">
-          <Trans>
-            You pay <AboutMoney amount={less} currency={query.currency} isEstimate={estimate} /> less than average
-          </Trans>
+          {estimate ? (
+            <Trans>
+              You pay about <Money amount={less} currency={query.currency} short /> less than average
+            </Trans>
+          ) : (
+            <Trans>
+              You pay <Money amount={less} currency={query.currency} /> less than average
+            </Trans>
+          )}
         </p>
       )}
       {!isGiven && more > 0 && (
         <p className="mt-1 text-14 text-ink-soft">
-          <Trans>
-            The recipient gets <AboutMoney amount={more} currency={query.toCurrency} isEstimate={estimate} /> more than
-            average
-          </Trans>
+          {estimate ? (
+            <Trans>
+              The recipient gets about <Money amount={more} currency={query.toCurrency} short /> more than average
+            </Trans>
+          ) : (
+            <Trans>
+              The recipient gets <Money amount={more} currency={query.toCurrency} /> more than average
+            </Trans>
+          )}
         </p>
       )}
     </li>

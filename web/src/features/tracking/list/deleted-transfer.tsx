@@ -15,7 +15,7 @@ export function DeletedTransfer({ name, onUndo }: Props) {
   }, []);
   const putBack = async (): Promise<void> => {
     if (!(await onUndo()))
-      showToast({ message: t`We couldn’t restore this entry. Try again.`, type: 'error', duration: 5000 });
+      showToast({ message: t`We couldn’t restore this item. Try again.`, type: 'error', duration: 5000 });
   };
   return (
     <p role="status" className="flex flex-wrap items-center justify-between gap-3">

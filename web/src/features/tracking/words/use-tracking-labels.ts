@@ -16,7 +16,7 @@ export function useTrackingLabels() {
     received: t`Received`,
   };
   const filters: Readonly<Record<TransferFilter, string>> = {
-    on_its_way: t`On its way`,
+    on_its_way: t`In progress`,
     overdue: t`Overdue`,
     received: t`Received`,
   };
@@ -26,7 +26,7 @@ export function useTrackingLabels() {
     pin: t`You’ll find it on the receipt.`,
     transfer_number: t`You’ll find it in the app, in the transfer details.`,
     transaction_number: t`You’ll find it in the confirmation email.`,
-    uetr: t`The UETR has 36 characters. Ask your bank for it. Banks use it to trace the money.`,
+    uetr: t`The bank’s reference is on the receipt. The UETR has 36 characters, and your bank can look it up. Banks use it to trace the money.`,
     transaction_hash: t`You’ll find it in your wallet’s history.`,
     order_number: t`You’ll find it on the receipt, or next to the transfer in the app.`,
   };

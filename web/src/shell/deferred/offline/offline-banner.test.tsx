@@ -77,3 +77,18 @@ it("OfflineBanner reports a user's actions as saved while another user's action 
   expect(status()).toBe('No actions are waiting. Everything is saved.');
   expect((await offlineQueue.read()).every((action) => action.owner === 'maria')).toBe(true);
 });
+
+it("OfflineBanner doesn't report an action as saved if it was discarded [S2.4-2]", async () => {
+  owner = 'maria';
+  await renderScreen(<OfflineBanner />);
+  network(false);
+  const change = { kind: 'favorite', method: 'PUT', path: '/api/favorites/4', body: {}, about: '' } as const;
+  await act(() => outbox.sendOrQueue(change));
+  await expect.poll(() => screen.getByRole('status').textContent).toMatch(/save \d actions?/);
+  const keys = (await offlineQueue.read()).filter((action) => action.owner === 'maria').map(({ key }) => key);
+  network(true);
+  // As if another tab had discarded it.
+  await act(() => outbox.discard(keys));
+  await expect.poll(() => screen.queryByText(/actions? (?:is|are) waiting to be saved/)).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('');
+});

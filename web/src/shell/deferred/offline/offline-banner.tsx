@@ -19,14 +19,17 @@ const savedMessageMs = 4000;
  */
 export function OfflineBanner() {
   const { t } = useLingui();
-  const { owner, isOnline, waiting, refused, hiddenCount } = useSyncExternalStore(
+  const { owner, isOnline, waiting, refused, hiddenCount, savedCount } = useSyncExternalStore(
     onOutboxViewChange,
     currentOutboxView,
     () => initialOutboxView,
   );
   const [opened, setOpened] = useState<'list' | 'clear'>();
   const count = waiting.length;
-  const isDone = useHasJustSaved(count, owner, isOnline && refused.length + hiddenCount === 0 && !opened);
+  const isDone = useHasJustSaved(
+    { count, owner, savedCount },
+    isOnline && refused.length + hiddenCount === 0 && !opened,
+  );
   const isShown = !isOnline || count > 0 || refused.length > 0 || isDone;
   const box = useRef<HTMLDivElement>(null);
   useElementHeightProperty(box, '--offline-banner', isShown);
@@ -97,16 +100,20 @@ const QueueDialog = lazyPart<Parameters<typeof Queue>[0]>({
   load: async () => (await importWithRetry(() => import('./queue-dialog.tsx'))).QueueDialog,
 });
 
+type QueueState = { readonly count: number; readonly owner: CurrentUserId; readonly savedCount: number };
+
 /**
- * Returns whether the owner's last pending action has just been saved. `canBe` must be false while offline, after a
- * rejection, after the list was cleared, and while an action is waiting for a sign-in.
+ * Returns whether the owner's last pending action has just been saved. If it was discarded, for example in another tab,
+ * it wasn't saved. `canBe` must be false while offline, after a rejection, after the list was cleared, and while an
+ * action is waiting for a sign-in.
  */
-function useHasJustSaved(count: number, owner: CurrentUserId, canBe: boolean): boolean {
-  const [before, setBefore] = useState({ count, owner });
+function useHasJustSaved(now: QueueState, canBe: boolean): boolean {
+  const [before, setBefore] = useState(now);
   const [isDone, setIsDone] = useState(false);
-  if (before.count !== count || before.owner !== owner) {
-    setBefore({ count, owner });
-    setIsDone(count === 0 && canBe && before.owner === owner);
+  if (before.count !== now.count || before.owner !== now.owner) {
+    setBefore(now);
+    const isSaved = now.count === 0 && now.savedCount > before.savedCount;
+    setIsDone(isSaved && canBe && before.owner === now.owner);
   }
   useEffect(() => {
     if (!isDone) return;

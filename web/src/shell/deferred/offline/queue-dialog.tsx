@@ -27,10 +27,10 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
     <Dialog title={isAsking ? t`Clear the list of waiting actions?` : t`Not saved yet`} onClose={onClose}>
       {refused.length > 0 && !isAsking && (
         <>
-          <h3 className="mt-2 text-14 font-semibold">{t`Not accepted`}</h3>
+          <h3 className="mt-2 text-14 font-semibold">{t`Couldn’t be saved`}</h3>
           <QueueRows
             rows={refused}
-            label={t`Not accepted`}
+            label={t`Couldn’t be saved`}
             onTryAgain={({ key }) => void outbox.tryAgain(key)}
             onDiscard={({ key }) => void outbox.discard([key])}
           />
@@ -39,7 +39,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
       {waiting.length > 0 && <QueueRows rows={waiting} label={t`Not saved yet`} />}
       {isAsking ? (
         <>
-          <p className="mt-3">{t`We haven’t sent anything on this list yet. If you clear the list, you lose everything on it.`}</p>
+          <p className="mt-3">{t`If you clear the list, we stop trying to save these actions. You can’t undo this.`}</p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button type="button" onClick={onClose}>{t`Keep the list`}</Button>
             <Button
@@ -54,7 +54,7 @@ export function QueueDialog({ view: { waiting, refused }, isClearing, onClose }:
       ) : (
         waiting.length > 0 && (
           <>
-            <p className="mt-3 text-14 text-ink-soft">{t`This list is saved only in this browser. We’ll send everything on it as soon as possible, oldest first.`}</p>
+            <p className="mt-3 text-14 text-ink-soft">{t`The waiting actions are only in this browser. We’ll save them as soon as possible, oldest first.`}</p>
             <Button type="button" kind="secondary" className="mt-4" onClick={() => setIsAsking(true)}>
               {t`Clear the list`}
             </Button>

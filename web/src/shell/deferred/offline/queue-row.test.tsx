@@ -4,7 +4,10 @@ import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { QueueRow } from './queue-row.tsx';
 
 it.each([
-  ['price', 'You’ve reached today’s limit. Try again tomorrow.'],
+  [
+    'price',
+    'You can share ten prices a day, one per provider, route, payout method and way to pay. Your network also has a daily limit. Try again tomorrow.',
+  ],
   ['rating', 'You can rate at most 200 providers. Remove a rating, then try again.'],
   ['favorite', 'Your list is full. Remove an item from it, then try again.'],
 ] as const)('QueueRow says how to continue after a limit for the kind "%s" [S2.4-2]', async (kind, text) => {

@@ -12,7 +12,7 @@ export function useQueuedActionLabels() {
     transfer: t`Tracked transfer`,
     contact: t`Message to us`,
     alert: t`Rate alert`,
-    price: t`Price you shared`,
+    price: t`Price to share`,
   };
   const removed: Readonly<Partial<Record<OutboxRow['kind'], string>>> = {
     favorite: t`Remove favorite`,
@@ -33,7 +33,7 @@ export function useQueuedActionLabels() {
     key_reused: t`We already received a different version of this change. Try again.`,
   };
   const limitReached: Readonly<Partial<Record<OutboxRow['kind'], string>>> = {
-    price: t`You’ve reached today’s limit. Try again tomorrow.`,
+    price: t`You can share ten prices a day, one per provider, route, payout method and way to pay. Your network also has a daily limit. Try again tomorrow.`,
     rating: t`You can rate at most 200 providers. Remove a rating, then try again.`,
   };
   return {

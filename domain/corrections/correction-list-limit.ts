@@ -1,0 +1,2 @@
+/** The most corrections that a response can contain, and that the log's page shows. */
+export const maxListedCorrections = 200;
