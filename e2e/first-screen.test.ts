@@ -132,7 +132,7 @@ describe('the home page [B3]', () => {
     const line = await page.locator('.consent-line').boundingBox();
     expect(line?.height).toBeLessThanOrEqual(60);
     // The privacy line doesn't cover any field: the search button and the sentence field below it are above the line.
-    expect(await bottomOf(page.getByRole('button', { name: 'Fill in the form' }))).toBeLessThanOrEqual(line?.y ?? 0);
+    expect(await bottomOf(page.getByRole('button', { name: 'Find offers' }))).toBeLessThanOrEqual(line?.y ?? 0);
     expect(await wordsBefore(page, 'form#search button[type=submit]')).toBeLessThanOrEqual(60);
     await page.keyboard.press('Tab');
     for (let stops = 1; stops <= 10; stops += 1) {

@@ -164,7 +164,7 @@ async function say(page: Page, sentence: string): Promise<void> {
     const props = Object.entries(form ?? {}).find(([key]) => key.startsWith('__reactProps'))?.[1];
     return typeof props === 'object' && 'onSubmit' in props && props.onSubmit !== undefined;
   });
-  await page.getByRole('button', { name: 'Fill in the form' }).click();
+  await page.getByRole('button', { name: 'Find offers' }).click();
 }
 
 describe('a sentence used as a search', () => {
@@ -230,7 +230,7 @@ describe('a sentence used as a search', () => {
     const field = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
     const labels = ['from', 'I send', 'Currency', 'to', 'Or describe your transfer in your own words'];
     expect(await Promise.all(labels.map(field))).toEqual(['', '200', 'GBP', 'GB', half]);
-    await page.getByText('We also understood: Within 24 hours.').waitFor();
+    await page.getByText('We understood: Within 24 hours.').waitFor();
     await from.selectOption('IE');
     await page.waitForFunction(() => !document.querySelector('[aria-invalid]'));
     await pressCompare(page);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { deliveryTimeKindSchema, providerResponseSchema } from '../search/provider-response.ts';
-import { midMarketSchema } from '../search/search-response.ts';
+import { midMarketSchema, namedProviderSchema } from '../search/search-response.ts';
 
 const namedCountrySchema = z.object({ code: z.string(), name: z.string() });
 
@@ -45,6 +45,12 @@ const pricedAmountSchema = z.object({
   offers: z
     .array(corridorOfferSchema)
     .describe('The five cheapest offers, one per provider, cheapest first. Offers with default values come last.'),
+  maybeCheaper: z
+    .array(namedProviderSchema)
+    .optional()
+    .describe(
+      'Providers left out because their price is an estimate, but whose whole range costs less; absent = none.',
+    ),
 });
 
 /**
@@ -64,9 +70,13 @@ export const corridorFactsSchema = z.object({
     .describe('Estimated remittances in 2021, in millions of USD (World Bank / KNOMAD); null = unknown.'),
   midMarket: midMarketSchema.nullable(),
   trend7d: z.object({ direction: z.enum(['rising', 'falling', 'stable']), changePercent: z.number() }).nullable(),
+  mainAmount: z
+    .number()
+    .optional()
+    .describe('The middle typical amount, which `providers` is sorted for; absent without a rate.'),
   amounts: z
     .array(pricedAmountSchema)
-    .describe('Three typical amounts, ascending; empty if no provider serves the corridor.'),
+    .describe('Up to three typical amounts, those with prices, ascending; empty if no provider serves the corridor.'),
   providers: z
     .array(
       z.object({

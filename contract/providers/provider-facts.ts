@@ -143,7 +143,7 @@ export const providerFactsSchema = z.object({
         people: z.number().int(),
       }),
     )
-    .describe('How long transfers took for Tern users.'),
+    .describe('How long transfers took for Tern users, where at least three users reported it.'),
   rating: z.object({ rating: z.number(), count: z.number().int() }).nullable().describe('null = nobody rated it yet.'),
   history: z
     .object({ fromCountry: z.string(), toCountry: z.string() })

@@ -5,7 +5,7 @@ import { receivingSideNoteSchema, taxNoteSchema } from '../taxes/tax-facts.ts';
 import { parsedSentenceSchema } from './parsed-sentence.ts';
 import { deliveryTimeKindSchema, priceRangeSchema, providerResponseSchema } from './provider-response.ts';
 
-const namedProviderSchema = z.object({ id: z.string(), name: z.string() });
+export const namedProviderSchema = z.object({ id: z.string(), name: z.string() });
 const pricedOfferSchema = namedProviderSchema.extend({
   payoutMethod: z.string(),
   sendAmount: z.number(),

@@ -16,7 +16,7 @@ describe('a provider’s page', () => {
     const text = plain(page.main.textContent);
     expect(text).toContain('What does Western Union cost?');
     expect(text).toContain(
-      `On half of them, sending with Western Union cost at most ${facts.seen.cost?.median}% of the amount.`,
+      `On at least half of them, sending with Western Union cost ${facts.seen.cost?.median}% of the amount or less.`,
     );
     for (const { from, to, services } of facts.corridors) {
       expect(text).toContain(`${from?.name} to ${to.name}`);

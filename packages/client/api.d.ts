@@ -969,7 +969,9 @@ export type CorridorsCorridorResponse = {
     direction: 'rising' | 'falling' | 'stable';
     changePercent: number;
   } | null;
-  /** Three typical amounts, ascending; empty if no provider serves the corridor. */
+  /** The middle typical amount, which `providers` is sorted for; absent without a rate. */
+  mainAmount?: number;
+  /** Up to three typical amounts, those with prices, ascending; empty if no provider serves the corridor. */
   amounts: Array<{
     /** In `currency`. */
     amount: number;
@@ -1073,6 +1075,11 @@ export type CorridorsCorridorResponse = {
         /** The day or month that the source refers to, ISO 8601. */
         asOf: string;
       }>;
+    }>;
+    /** Providers left out because their price is an estimate, but whose whole range costs less; absent = none. */
+    maybeCheaper?: Array<{
+      id: string;
+      name: string;
     }>;
   }>;
   /** All providers with a price for the middle amount, cheapest first. */
@@ -1328,7 +1335,7 @@ export type ProvidersIdResponse = {
       source: string;
     } | null;
   }>;
-  /** How long transfers took for Tern users. */
+  /** How long transfers took for Tern users, where at least three users reported it. */
   measured: Array<{
     payoutMethod: string;
     to: {

@@ -3,6 +3,7 @@ import { corridorVolumes } from '@tern/domain/corridors/corridor-volumes.ts';
 import { costDistribution } from '@tern/domain/prices/cost-distribution.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { hasVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
+import { minShownSpeedReporters } from '@tern/domain/providers/speed-summary.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { CatalogueEntry } from '../prices/load-catalogue.ts';
 import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
@@ -59,7 +60,10 @@ export function createProviderFactsResponse(question: ProviderFactsQuery, deps: 
       .sort((a, b) => nameCollator.compare(a.name, b.name)),
     payIn: summarizePayInMethods(corridors),
     payout: summarizePayoutMethods(corridors, entry?.provider.supportedPayoutMethods ?? []),
-    measured: speeds.of(provider.id).map(({ toCountry, ...speed }) => ({ ...speed, to: toNamedCountry(toCountry) })),
+    measured: speeds
+      .of(provider.id)
+      .filter(({ people }) => people >= minShownSpeedReporters)
+      .map(({ toCountry, ...speed }) => ({ ...speed, to: toNamedCountry(toCountry) })),
     rating: rating && hasVotes(rating) ? { rating: shrinkRating(rating), count: rating.count } : null,
     history: findMostObservedCorridor(chosen, days ?? new Map()),
     simulated,

@@ -71,6 +71,19 @@ describe('the price range in results', () => {
     expect(rows.map(({ range }) => toRangeResponse(range))).toEqual(providers.map(({ range }) => range));
   });
 
+  it('lets corridor facts name the omitted estimates that cost less than every listed price [B1-5]', async () => {
+    const facts = await get<CorridorFacts>('/api/corridors/saudi-arabia-to-egypt');
+    expect(facts.mainAmount).toBe(facts.amounts[1]?.amount);
+    let named = 0;
+    for (const { amount, maybeCheaper = [] } of facts.amounts) {
+      const asked = `fromCountry=SA&toCountry=EG&currency=SAR&amount=${amount}&sortBy=cheapest&estimates=folded`;
+      const { folded } = await get<SearchResponse>(`/api/quotes?${asked}`);
+      expect(maybeCheaper).toEqual(folded?.maybeCheaper ?? []);
+      named += maybeCheaper.length;
+    }
+    expect(named).toBeGreaterThan(0);
+  });
+
   it('is also included in corridor facts and the widget [B1-3]', async () => {
     const facts = await get<CorridorFacts>('/api/corridors/united-states-to-belgium');
     const [best] = facts.amounts[1]?.offers ?? [];

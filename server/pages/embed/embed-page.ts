@@ -1,4 +1,5 @@
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
+import { mainPricedAmount } from '@tern/contract/corridors/main-priced-amount.ts';
 import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
@@ -42,7 +43,7 @@ export function embedPage(facts: CorridorFacts, page: EmbedPageOptions): string 
   const { language } = page;
   const { t, locale } = language;
   const { from, to, slug } = facts.corridor;
-  const priced = page.requestedOffers ?? facts.amounts[1] ?? facts.amounts[0];
+  const priced = page.requestedOffers ?? mainPricedAmount(facts);
   const [start, end] = [from, to].map(({ code }) => countryName(code, locale));
   const way = escapeHtml(`${start} ${writingDirectionOf(locale) === 'rtl' ? '←' : '→'} ${end}`);
   const place = countryNameInSentence(to.code, locale);

@@ -37,6 +37,20 @@ describe('social preview images [S7-24]', () => {
     expect(texts(renderSitePreviewSvg()).join()).toContain('See what really arrives');
   });
 
+  it('call a seen amount the most that can arrive only if no estimate may be cheaper', async () => {
+    const found = await facts('united-states-to-mexico');
+    const [first] = found.amounts;
+    const [offer] = first?.offers ?? [];
+    if (!first || !offer) throw new Error('The example has an offer');
+    const provenance = { ...offer.provenance, confidence: 'live' as const };
+    const seen = { ...first, aboutEqual: [], offers: [{ ...offer, isEstimate: false, fallbacks: [], provenance }] };
+    const said = (change: Partial<typeof first>) =>
+      texts(renderCorridorPreviewSvg({ ...found, amounts: [{ ...seen, ...change }] })).join('\n');
+    expect(said({})).toContain(', at most');
+    expect(said({ maybeCheaper: [{ id: 'ria', name: 'Ria' }] })).not.toContain('at most');
+    expect(said({ aboutEqual: [offer.id, 'ria'] })).not.toContain('at most');
+  });
+
   it('show no price if there is none, and label a simulated market', async () => {
     const found = await facts('united-states-to-mexico');
     expect(texts(renderCorridorPreviewSvg({ ...found, amounts: [] })).join()).not.toMatch(/\d/);

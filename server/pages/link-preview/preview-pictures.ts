@@ -1,4 +1,5 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { mainPricedAmount } from '@tern/contract/corridors/main-priced-amount.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 import { formatMoney, formatRate, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
@@ -27,8 +28,8 @@ export function renderSitePreviewSvg(): string {
  * the name and no numbers.
  */
 export function renderCorridorPreviewSvg(facts: CorridorFacts): string {
-  const { corridor, currency, toCurrency, amounts, survey, midMarket } = facts;
-  const priced = amounts[1] ?? amounts[0];
+  const { corridor, currency, toCurrency, survey, midMarket } = facts;
+  const priced = mainPricedAmount(facts);
   const best = priced?.offers[0];
   const money = (amount: number, code: string, style: MoneyFormatOptions = {}): string =>
     formatMoney(amount, code, 'en', { short: true, ...style });
@@ -39,12 +40,13 @@ export function renderCorridorPreviewSvg(facts: CorridorFacts): string {
       renderTextLine('What it costs to send money, provider by provider', 312, 36, { soft: true }),
     ]);
   const isEstimate = isEstimatedPrice(best);
+  // With an estimate that may be cheaper, more may arrive.
+  const isAtMost = priced.aboutEqual.length === 0 && !priced.maybeCheaper;
+  const qualification = isEstimate ? ', by our estimate' : isAtMost ? ', at most' : '';
   const { source, asOf } = best.provenance;
   return renderSvg([
     title,
-    renderTextLine(`For ${money(priced.amount, currency)}, ${isEstimate ? 'by our estimate' : 'at most'}`, 306, 34, {
-      soft: true,
-    }),
+    renderTextLine(`For ${money(priced.amount, currency)}${qualification}`, 306, 34, { soft: true }),
     renderTextLine(
       `${isEstimate ? 'About ' : ''}${money(best.receiveAmount, toCurrency, { estimate: isEstimate, range: best.range })} arrives`,
       392,

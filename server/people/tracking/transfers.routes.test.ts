@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { TransferResponse } from '@tern/contract/tracking/transfer-schema.ts';
 import { listTransfers } from '@tern/contract/tracking/transfers.ts';
@@ -325,6 +326,8 @@ describe('measured speeds', () => {
     if (!slow) throw new Error('no offer to measure');
     const stated = slow.deliveryTimeMinutes;
     const row = async () => (await search()).find(({ id }) => id === slow.id);
+    const onItsPage = async () =>
+      (await test.app.inject(`/api/providers/${slow.id}`)).json<ProviderFacts>().measured.map(({ people }) => people);
     const version = test.context.version();
     const first = await took(maria, slow.id, 8);
     await took(maria, slow.id, 90);
@@ -338,6 +341,8 @@ describe('measured speeds', () => {
     expect((await row())?.deliveryTimeMinutes).toBe(stated);
     expect((await row())?.deliveryTimeKind).toBeUndefined();
     expect(test.context.version()).toBeGreaterThan(version);
+    // A median of fewer than three users says little.
+    expect(await onItsPage()).toEqual([]);
     for (const minutes of [9, 9, 9, 9]) await took(await signInAs(test, randomUUID()), slow.id, minutes);
     expect((await row())?.measuredSpeed).toMatchObject({
       typicalMinutes: 9,
@@ -346,6 +351,7 @@ describe('measured speeds', () => {
       counts: true,
       statedMinutes: stated,
     });
+    expect(await onItsPage()).toEqual([5]);
     expect((await row())?.deliveryTimeMinutes).toBe(Math.max(9, Math.round((stated ?? 0) / 4)));
     expect(await row()).toMatchObject({
       deliveryTimeKind: 'typical',

@@ -67,7 +67,7 @@ describe('a sentence search', () => {
     expect(form).toContain('<input type="hidden" name="deliveryTime" value="hours"/>');
     expect(html).toMatch(new RegExp(`<input id="sentence"[^>]* value="${sentence}"`));
     expect(html.replaceAll('<!-- -->', '')).toContain(
-      'We filled in what we understood. Please fill in the rest. We also understood: Within 24 hours.',
+      'Some details are missing. Please fill in the highlighted fields. We understood: Within 24 hours.',
     );
     expect(html).toContain('<link rel="canonical" href="https://tern.example/"/>');
   });

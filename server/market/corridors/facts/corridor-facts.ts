@@ -45,6 +45,7 @@ export async function loadCorridorFactsResponse(
     volumeUsdMillions: findCorridorVolumeUsdMillions(fromCountry, toCountry) ?? null,
     midMarket: middle?.midMarket ?? null,
     trend7d: deps.rates.trend7d(currency, toCurrency) ?? null,
+    ...(middle && { mainAmount: middle.query.amount }),
     amounts: answers.flatMap(toPricedAmounts),
     providers: (middle?.providers ?? []).map(toServingProvider),
     payoutMethods: countByPayoutMethod(middle),
@@ -93,6 +94,7 @@ function toPricedAmounts({
   query,
   providers,
   aboutEqual,
+  folded,
   searchSummary: summary,
 }: SearchResponse): CorridorFacts['amounts'] {
   if (!summary) return [];
@@ -103,6 +105,7 @@ function toPricedAmounts({
       ...{ providerCount, averageTotalCostPercent, averageReceiveAmount, isEstimate, fastest },
       aboutEqual,
       offers: providers.slice(0, maxOffers).map(toCorridorOffer),
+      ...(folded && folded.maybeCheaper.length > 0 && { maybeCheaper: folded.maybeCheaper }),
     },
   ];
 }

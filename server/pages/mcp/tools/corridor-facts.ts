@@ -1,5 +1,6 @@
 import { corridorFactsTool } from '@tern/contract/assistants/assistant-tools.ts';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { mainPricedAmount } from '@tern/contract/corridors/main-priced-amount.ts';
 import { corridorSlug } from '@tern/domain/corridors/pages/corridor-slug.ts';
 import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 import type { z } from 'zod';
@@ -44,8 +45,8 @@ const removeNotes = (priced: CorridorFacts['amounts'][number]): CorridorFacts['a
 });
 
 function describeCorridor(facts: CorridorFacts, page: string): readonly string[] {
-  const { corridor, amounts, survey, midMarket, currency, toCurrency } = facts;
-  const middle = amounts[Math.floor(amounts.length / 2)];
+  const { corridor, survey, midMarket, currency, toCurrency } = facts;
+  const middle = mainPricedAmount(facts);
   const cheapest = middle?.offers[0];
   const way = `From ${countryNameInEnglishSentence(corridor.from.code)} to ${countryNameInEnglishSentence(corridor.to.code)}`;
   const asked = { currency, receiveAmount: null };

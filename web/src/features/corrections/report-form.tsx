@@ -73,7 +73,7 @@ export function ReportForm({ posted, provider, subject }: Props) {
         <input id="report-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="text-14 text-ink-soft">
-        {t`Only the people who run this site see your report and email address. Please leave out account numbers.`}
+        {t`Only the people who run this site see your full report and email address. We may publish a summary of the report. Leave out account numbers.`}
       </p>
       <div>
         <Button type="submit">{t`Send report`}</Button>

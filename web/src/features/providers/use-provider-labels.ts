@@ -23,8 +23,8 @@ export function useProviderLabels() {
   const percent = (value: number): string => formatPercent(value, language);
 
   /**
-   * "We know the total cost on 306 routes. On half of them, sending with Western Union cost at most 4.3% of the
-   * amount."
+   * "We know the total cost on 306 routes. On at least half of them, sending with Western Union cost 4.3% of the amount
+   * or less." A negative cost isn't shown as a number.
    */
   const cost = ({ provider: { name }, seen }: ProviderFacts): string => {
     if (seen.corridors === 0) return t`We haven’t seen a price from ${name} yet. We can only estimate it.`;
@@ -35,7 +35,11 @@ export function useProviderLabels() {
       return seen.cost.low < 0
         ? t`We know the total cost on one route. On that route, ${name}’s rate was better than the mid-market rate.`
         : t`We know the total cost on one route. On that route, sending with ${name} cost ${low} of the amount.`;
-    const half = t`We know the total cost on ${corridors} routes. On half of them, sending with ${name} cost at most ${median} of the amount.`;
+    const half =
+      seen.cost.median < 0
+        ? t`We know the total cost on ${corridors} routes. On at least half of them, ${name}’s rate was better than the mid-market rate.`
+        : t`We know the total cost on ${corridors} routes. On at least half of them, sending with ${name} cost ${median} of the amount or less.`;
+    if (seen.cost.high < 0) return half;
     // A rate better than the mid-market rate counts as a promotion, so it isn't shown as the lowest cost.
     const ends =
       seen.cost.low < 0

@@ -29,11 +29,11 @@ export function RatingDialog({ id, name, own, onCounted, onClose }: Props) {
   const words = {
     counted: t`Your rating is saved. Thank you.`,
     saved_here: t`Your rating is saved in this browser. Sign in to add it to the rating everyone sees.`,
-    waiting: t`Saved in this browser. We’ll update your account as soon as we can.`,
+    waiting: t`Your change is saved in this browser. We’ll update your account as soon as we can.`,
     rejected: t`Not saved. Please try again in a moment.`,
     limit_reached: t`You can rate at most 200 providers. Remove a rating, then try again.`,
     removed: t`Rating removed`,
-    not_removed: t`We couldn’t reach your account, so your rating hasn’t changed. Try again.`,
+    not_removed: t`We couldn’t remove your rating. Try again.`,
   };
   return (
     <Dialog title={t`How was ${name}?`} onClose={onClose}>

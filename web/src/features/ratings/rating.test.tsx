@@ -59,3 +59,18 @@ it.each([
     expect(currentRatings().get('wise')?.rating).toBe(4);
   },
 );
+
+it('RatingButton reports a removal that the server rejected, and keeps the rating [S4.2-6]', async () => {
+  await setProviderRating('wise', 4, browserClock());
+  mockFetch({
+    'GET /api/auth/session': () => [200, { isAuthenticated: true, userId: 'maria', userName: 'Maria' }],
+    'DELETE /api/providers/wise/rating': () => [409, { type: '', title: '', status: 409, code: 'conflict' }],
+  });
+  document.cookie = 'signed-in=1';
+  await loadSession();
+  const { user } = await renderScreen(<RatingButton id="wise" name="Wise" own={4} onCounted={() => {}} />);
+  await user.click(screen.getByRole('button', { name: /Wise$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Remove my rating' }));
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('We couldn’t remove your rating. Try again.');
+  expect(currentRatings().get('wise')?.rating).toBe(4);
+});

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
@@ -6,29 +5,20 @@ import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import { searchUrlWith } from '../../data/api/search-query.ts';
 import { Link } from '../../page/link.tsx';
-import { usePageSettings } from '../../page/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
-import { formatList } from '../../ui/words/format-list.ts';
+import { useCheaperEstimatesLabel } from '../../ui/words/use-cheaper-estimates-label.ts';
 
 type Props = { readonly view: SearchView };
-const shownNameCount = 3;
 
 /** Counts hidden providers whose entire estimated range is cheaper than the lowest price seen, and names some. */
 export function CheaperEstimatesNote({ view }: Props) {
   const { t } = useLingui();
-  const { language } = usePageSettings();
   const [search] = useSearchParams();
-  const found = view.folded?.maybeCheaper ?? [];
-  if (found.length === 0) return null;
-  const shown = found
-    .slice(0, found.length > shownNameCount + 1 ? shownNameCount : found.length)
-    .map(({ name }) => name);
-  const more = found.length - shown.length;
-  const rest = more > 0 ? [t`${plural(more, { one: '# more', other: '# more' })}`] : [];
-  const names = formatList([...shown, ...rest], language, 'conjunction');
+  const label = useCheaperEstimatesLabel()(view.folded?.maybeCheaper ?? []);
+  if (label === undefined) return null;
   return (
     <p className="mb-1 max-w-read text-14">
-      {t`${plural(found.length, { one: '# provider with an estimated price may be cheaper', other: '# providers with estimated prices may be cheaper' })}: ${names}.`}{' '}
+      {label}{' '}
       <Link
         to={searchUrlWith('/results', search, { estimates: 'shown' })}
         preventScrollReset

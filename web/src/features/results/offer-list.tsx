@@ -142,6 +142,7 @@ export function OfferList({ view, selection, isBusy, hasCustomWeights, activeFil
       )}
       <p className="mt-4 mb-2 max-w-read text-14 text-ink-soft">
         {hasCustomWeights && query.sortBy === 'best_value' ? labels.ownRule : labels.rule[query.sortBy]}
+        {providers.some(({ fallbacks }) => fallbacks.length > 0) && ` ${labels.defaultsLast}`}
       </p>
       {tools}
     </section>

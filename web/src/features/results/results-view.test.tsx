@@ -359,6 +359,35 @@ it('ResultsView leads with the amount to pay if the received amount is fixed [B2
   );
 });
 
+it('ResultsView calls estimated amounts and differences “about” in its summary and suggestions', async () => {
+  const { recommendations, searchSummary } = exampleResponse();
+  const [first] = recommendations;
+  const { user } = await results({
+    recommendations: first ? [{ ...first, isEstimate: true, range: null }] : [],
+    searchSummary: searchSummary && { ...searchSummary, isEstimate: true, averageTotalCostPercent: 1.114 },
+  });
+  await user.click(screen.getByText('How these offers compare'));
+  const tile = screen.getByRole('list', { name: 'Our suggestions' }).textContent;
+  expect(tile).toContain('Best value (estimated price)');
+  expect(tile).toMatch(/Wiseabout ₱31,\d\d0/);
+  expect(tile).toMatch(/The recipient gets about ₱\d+ more than average/);
+  const comparison = within(document.getElementById('comparison') as HTMLElement);
+  const figures = comparison.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures[2]).toMatch(/^about ₱\d+$/);
+  expect(figures.slice(4, 6)).toEqual(['about $6', '1.1% of what you send']);
+});
+
+it.each([
+  [[], false],
+  [['fxSpread'] as const, true],
+])('ResultsView says that offers with default values come last if there are any (%j)', async (fallbacks, isSaid) => {
+  const rows = exampleResponse().providers.map((row) => ({ ...row, fallbacks: [...fallbacks] }));
+  await results({ providers: rows });
+  expect(screen.queryByText(/Nobody can pay to rank higher\. Offers with default values come last\.$/) !== null).toBe(
+    isSaid,
+  );
+});
+
 it('ResultsView marks the summary’s first amount as a rank only if an offer is clearly best [B1-5]', async () => {
   const { searchSummary } = exampleResponse();
   const { user } = await results({ searchSummary: searchSummary && { ...searchSummary, isBestClear: false } });

@@ -44,6 +44,8 @@ export function useSortLabels() {
     fastest: t`Ordered by delivery time, then by total cost. Nobody can pay to rank higher.`,
     rating: t`Ordered by ratings from Tern users. A provider with few ratings stays close to 4 out of 5. Unrated providers come last, by score. Nobody can pay to rank higher.`,
   };
+  /** Added to every rule if it applies. */
+  const defaultsLast = t`Offers with default values come last.`;
   const ownRule = t`Ordered by score, with your own weights. Nobody can pay to rank higher.`;
   /**
    * Returns the first row's badge; undefined if there is none. The row is called best if it is clearly ahead of the
@@ -58,5 +60,5 @@ export function useSortLabels() {
       return undefined;
     return row.isEstimate ? t`${name[order]} (estimated price)` : name[order];
   };
-  return { name, short, spoken, rule, ownRule, badge };
+  return { name, short, spoken, rule, ownRule, defaultsLast, badge };
 }

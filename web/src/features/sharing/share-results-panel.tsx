@@ -22,7 +22,7 @@ export function ShareResultsPanel({ provider, question }: Props) {
     <section aria-labelledby="take-along" className="mt-12 border-t border-line pt-6 print:hidden">
       <h2 id="take-along" className="text-18">{t`Save or share`}</h2>
       <p className="mt-1 max-w-read text-14 text-ink-soft">
-        {t`The link shows our latest prices. Each file contains the prices from the moment you save the file.`}
+        {t`The link shows our latest prices. Each file contains our prices at the time you save it.`}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-16">
         <ShareLinkButton label={t`Share the link`} />

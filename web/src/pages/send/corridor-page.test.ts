@@ -64,7 +64,7 @@ describe('a corridor page', () => {
     const { text } = await page({ amounts: [{ ...first, offers: [better] }] });
     expect(text).toContain('That’s 0.36% better than the mid-market rate');
     expect(text).toMatch(/costs 1\.80\sUSD \( ?0\.36% ?\) less than at the mid-market rate/);
-    expect(text).toContain('The recipient gets 0.36% more than at the mid-market rate. For other amounts');
+    expect(text).toContain('The recipient gets 0.36% more than at the mid-market rate. At other amounts');
     expect(text).not.toMatch(/[-−–]\s?0\.36/);
   });
 
@@ -84,8 +84,10 @@ describe('a corridor page', () => {
     const [first] = exampleCorridorFacts().amounts;
     if (!first) throw new Error('The example has an amount');
     const { text } = await page({ amounts: [{ ...first, aboutEqual: ['wise', 'remitly', 'xoom', 'other'] }] });
-    expect(text).toContain('Wise, Remitly, Xoom, and 1 more are the cheapest we know of and cost about the same');
-    expect(text).not.toMatch(/the lowest among|is the cheapest we know|the cheapest we know of is|it’s probably Wise/);
+    expect(text).toContain('Wise, Remitly, Xoom, and 1 more are the cheapest we compared and cost about the same');
+    expect(text).not.toMatch(
+      /the lowest among|is the cheapest \(|is probably the cheapest|the cheapest we compared is|it’s probably Wise/,
+    );
     expect((await page()).text).toContain('the lowest among 3 providers');
   });
 
@@ -96,10 +98,10 @@ describe('a corridor page', () => {
     const felix = { ...quick, id: 'felix', name: 'Félix', deliveryTimeMinutes: 10 };
     const unknown = { ...quick, id: 'unknown', name: 'Unknown', deliveryTimeMinutes: null };
     const { text, html } = await page({ providers: [unknown, slow, felix] });
-    const answer = 'none is faster than the one from Félix. The money arrives within 10 minutes.';
+    const answer = 'We know of none faster than Félix’s: the money arrives within 10 minutes.';
     expect(text).toContain(answer);
     expect(JSON.stringify(dataOf(html))).toContain(answer);
-    expect((await page({ providers: [unknown] })).text).not.toContain('none is faster than');
+    expect((await page({ providers: [unknown] })).text).not.toContain('none faster than');
   });
 
   it('says what the delivery times are if they are not the longest ones', async () => {
@@ -111,7 +113,7 @@ describe('a corridor page', () => {
     expect(text).toContain('usually within 60 minutes');
     expect(text).toContain('in 6 days or more');
     expect(text).not.toContain('within 6 days');
-    expect(text).toContain('none is faster than the one from Max. The money usually arrives within 60 minutes.');
+    expect(text).toContain('We know of none faster than Max’s: the money usually arrives within 60 minutes.');
   });
 
   it('calls a seen price exact even if estimates are about equal to it', async () => {
@@ -123,7 +125,50 @@ describe('a corridor page', () => {
     const amounts = [{ ...first, aboutEqual: ['wise', 'remitly'], offers: [seen, ...first.offers.slice(1)] }];
     const { text } = await page({ amounts });
     expect(text).toMatch(/with Wise, and \S+\sPHP arrives\. Of 3 providers, Wise and Remitly are the cheapest/);
-    expect(text).toMatch(/With Wise, \S+\sPHP arrives\. The average is/);
+    expect(text).toMatch(/With Wise, \S+\sPHP arrives\. The average is about/);
+  });
+
+  it('labels an average as an estimate if any of its prices is one', async () => {
+    const [first] = exampleCorridorFacts().amounts;
+    const offer = first?.offers[0];
+    if (!first || !offer) throw new Error('The example has an offer');
+    const priced = { ...first, averageTotalCostPercent: 3.17 };
+    const guess = await page({ amounts: [priced] });
+    expect(guess.text).toMatch(/Average cost \(estimate\) ?: 3\.2%/);
+    expect(guess.text).toMatch(/is probably the cheapest\. We estimate that \S+\sPHP arrives\. The average is about/);
+    const alone = await page({ amounts: [{ ...priced, providerCount: 1 }] });
+    expect(alone.text).toMatch(/Total cost \(estimate\) ?: 3\.2%/);
+    const provenance = { ...offer.provenance, confidence: 'live' as const };
+    const seen = { ...offer, isEstimate: false, fallbacks: [], range: null, provenance };
+    const mixed = await page({ amounts: [{ ...priced, offers: [seen] }] });
+    expect(mixed.text).toMatch(/arrives\. The average is about/);
+    const exact = await page({ amounts: [{ ...priced, isEstimate: false, offers: [seen] }] });
+    expect(exact.text).toMatch(/Average cost ?: 3\.17%/);
+    expect(exact.text).toMatch(/arrives\. The average is \d/);
+  });
+
+  it('names the omitted estimates that are cheaper than every listed price', async () => {
+    const [first] = exampleCorridorFacts().amounts;
+    if (!first) throw new Error('The example has an amount');
+    const maybeCheaper = [{ id: 'ria', name: 'Ria' }];
+    const { text, html } = await page({ amounts: [{ ...first, maybeCheaper }] });
+    expect(text).toContain('1 provider with an estimated price may be cheaper: Ria.');
+    expect(html).toMatch(/href="[^"]*amount=500[^"]*estimates=shown"/);
+    expect(text).not.toContain('we know of is');
+    expect((await page()).text).not.toContain('may be cheaper:');
+  });
+
+  it('says which amount and offers its table of providers is about', async () => {
+    const [first] = exampleCorridorFacts().amounts;
+    if (!first) throw new Error('The example has an amount');
+    const amounts = [first, { ...first, amount: 1000 }];
+    const { text } = await page({ amounts, mainAmount: 500 });
+    expect(text).toMatch(
+      /sorted by the cost of sending 500\sUSD\. Delivery times are for each provider’s cheapest offer\./,
+    );
+    expect(text).toMatch(/How much arrives in the Philippines when I send 500\sUSD/);
+    const providers = exampleCorridorFacts().providers.slice(0, 1);
+    expect((await page({ providers })).text).toContain('The delivery time is for the provider’s cheapest offer.');
   });
 
   it('makes no comparison if only one provider has a price', async () => {
@@ -131,7 +176,9 @@ describe('a corridor page', () => {
     if (!first) throw new Error('The example has an amount');
     const { text } = await page({ amounts: [{ ...first, providerCount: 1 }] });
     expect(text).toContain('We don’t know the price of any other provider.');
-    expect(text).not.toMatch(/the lowest among|the best price among|the cheapest we know/);
+    expect(text).not.toMatch(
+      /the lowest among|the best price among|the cheapest we compared is|is the cheapest \(|probably the cheapest/,
+    );
   });
 
   it('has a description that labels an estimate and compares prices only if there are several [S7-24]', async () => {
@@ -145,6 +192,7 @@ describe('a corridor page', () => {
     expect(await descriptionOf(first)).toMatch(/and about .* arrives\. The estimated cost of /);
     expect(await descriptionOf(seen)).toMatch(/and up to .* arrives, based on prices we have for 3 providers\./);
     expect(await descriptionOf({ ...seen, providerCount: 1 })).not.toMatch(/up to|based on prices/);
+    expect(await descriptionOf({ ...seen, aboutEqual: ['wise', 'remitly'] })).not.toMatch(/up to|based on prices/);
   });
 
   it('omits sentences whose prices, rates or surveys are missing', async () => {

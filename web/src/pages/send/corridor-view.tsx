@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { mainPricedAmount } from '@tern/contract/corridors/main-priced-amount.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ComponentProps } from 'react';
 import { useCountryNameFormatter } from '../../data/reference/use-country-name-formatter.ts';
@@ -13,7 +14,7 @@ import { RelatedRoutes } from '../../features/corridors/page/related-routes.tsx'
 import { ServingProviders } from '../../features/corridors/page/serving-providers.tsx';
 import { SurveyedAverage } from '../../features/corridors/page/surveyed-average.tsx';
 import { useCorridorFaq } from '../../features/corridors/page/use-corridor-faq.ts';
-import { mainPricedAmount, useCorridorLabels } from '../../features/corridors/page/use-corridor-labels.ts';
+import { useCorridorLabels } from '../../features/corridors/page/use-corridor-labels.ts';
 import { useCorridorSummary } from '../../features/corridors/page/use-corridor-summary.ts';
 import { Breadcrumbs } from '../../page/breadcrumbs.tsx';
 import { PageHead } from '../../page/page-head.tsx';
@@ -75,8 +76,9 @@ export function CorridorView({ facts, history }: Props) {
 
   function description(): string {
     if (!main || !best) return t`Sending money from ${from} to ${to}: what we know about this route.`;
-    // “Up to” would contradict the range of an estimate, and one provider can’t be compared.
-    if (summary && (isEstimatedPrice(best) || main.providerCount === 1)) return summary;
+    // “Up to” would contradict the range of any estimate, and one provider can’t be compared.
+    const isUpTo = !isEstimatedPrice(best) && main.aboutEqual.length === 0 && main.providerCount > 1;
+    if (summary && !isUpTo) return summary;
     const [amount, receive, count] = [
       sent(main.amount),
       received(best.receiveAmount, false),

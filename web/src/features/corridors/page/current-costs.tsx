@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corridor-facts.ts';
+import type { PricedAmount } from '@tern/contract/corridors/main-priced-amount.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { Link } from '../../../page/link.tsx';
@@ -8,13 +9,14 @@ import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { SourceName } from '../../../ui/figures/source-name.tsx';
+import { useCheaperEstimatesLabel } from '../../../ui/words/use-cheaper-estimates-label.ts';
 import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
 import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { corridorResultsUrl } from './corridor-results-url.ts';
-import { type PricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
+import { useCorridorLabels } from './use-corridor-labels.ts';
 
 const maxOffersPerAmount = 3;
 
@@ -25,21 +27,20 @@ export function CurrentCosts({ facts }: { readonly facts: CorridorFacts }) {
   return (
     <section aria-labelledby="cost-title" className="section">
       <h2 id="cost-title" className="text-22">{t`What it costs`}</h2>
-      <p className="mt-2 max-w-read text-ink-soft">{t`These are the cheapest offers we know of for typical amounts. Costs include fees, exchange-rate markup and taxes.`}</p>
+      <p className="mt-2 max-w-read text-ink-soft">{t`These are the cheapest offers we compared for typical amounts. Costs include fees, exchange-rate markup and taxes.`}</p>
       <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
         {facts.amounts.map((priced) => {
           const amount = sent(priced.amount);
           return (
             <section key={priced.amount} aria-label={t`For ${amount}`} className="rounded-card border border-line p-4">
               <h3 className="text-18 font-semibold">{t`For ${amount}`}</h3>
-              <p className="mt-1 text-14 text-ink-soft">
-                {t`Average cost`}: <Percent value={priced.averageTotalCostPercent} />
-              </p>
+              <AverageCost priced={priced} />
               <ol className="mt-2">
                 {priced.offers.slice(0, maxOffersPerAmount).map((offer) => (
                   <OfferRow key={offer.id} offer={offer} facts={facts} />
                 ))}
               </ol>
+              <CheaperEstimates facts={facts} priced={priced} />
               <AllOffersLink facts={facts} priced={priced} />
             </section>
           );
@@ -47,6 +48,41 @@ export function CurrentCosts({ facts }: { readonly facts: CorridorFacts }) {
       </div>
       <Sources facts={facts} />
     </section>
+  );
+}
+
+function AverageCost({ priced }: { readonly priced: PricedAmount }) {
+  const { t } = useLingui();
+  const { averageTotalCostPercent, isEstimate, providerCount } = priced;
+  const label = isEstimate
+    ? providerCount > 1
+      ? t`Average cost (estimate)`
+      : t`Total cost (estimate)`
+    : providerCount > 1
+      ? t`Average cost`
+      : t`Total cost`;
+  return (
+    <p className="mt-1 text-14 text-ink-soft">
+      {label}: <Percent value={averageTotalCostPercent} {...(isEstimate && { decimals: 1 })} />
+    </p>
+  );
+}
+
+/** Names the providers that the list omits although their whole estimated range is cheaper. */
+function CheaperEstimates({ facts, priced }: { readonly facts: CorridorFacts; readonly priced: PricedAmount }) {
+  const { t } = useLingui();
+  const label = useCheaperEstimatesLabel()(priced.maybeCheaper ?? []);
+  if (label === undefined) return null;
+  return (
+    <p className="border-t border-line py-2 text-14">
+      {label}{' '}
+      <Link
+        to={`${corridorResultsUrl(facts, priced.amount)}&estimates=shown`}
+        className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
+      >
+        {t`Show estimated prices`}
+      </Link>
+    </p>
   );
 }
 

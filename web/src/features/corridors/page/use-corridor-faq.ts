@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { mainPricedAmount } from '@tern/contract/corridors/main-priced-amount.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -8,7 +9,7 @@ import { formatList } from '../../../ui/words/format-list.ts';
 import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
-import { mainPricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
+import { useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Returns common questions about a corridor with answers from its data; omits questions that the data can't answer. */
 export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer[] {
@@ -36,30 +37,33 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     const names = equalNames(main);
     entries.push({
       question: t`How much arrives in ${to} when I send ${amount}?`,
+      // Offers are about equal only if one of them is an estimate, so their average is an estimate too.
       answer: names
         ? isEstimatedPrice(best)
-          ? t`With ${name}, about ${receive} arrives. The average is ${average}. We compared ${compared}. The recipient may also pay a fee.`
-          : t`With ${name}, ${receive} arrives. The average is ${average}. We compared ${compared}. The recipient may also pay a fee.`
+          ? t`With ${name}, about ${receive} arrives. The average is about ${average}. We compared ${compared}. The recipient may also pay a fee.`
+          : t`With ${name}, ${receive} arrives. The average is about ${average}. We compared ${compared}. The recipient may also pay a fee.`
         : main.providerCount === 1
           ? isEstimatedPrice(best)
             ? t`Send ${amount} with ${name}, and about ${receive} arrives. We don’t know the price of any other provider.`
             : t`Send ${amount} with ${name}, and ${receive} arrives. We don’t know the price of any other provider.`
           : isEstimatedPrice(best)
-            ? t`${name} is the cheapest we know of. We estimate that ${receive} arrives. The average is ${average}. We compared ${compared}. The recipient may also pay a fee.`
-            : t`${name} is the cheapest we know of (price from ${date}): ${receive} arrives. The average is ${average}. We compared ${compared}. The recipient may also pay a fee.`,
+            ? t`Of ${compared}, ${name} is probably the cheapest. We estimate that ${receive} arrives. The average is about ${average}. The recipient may also pay a fee.`
+            : main.isEstimate
+              ? t`Of ${compared}, ${name} is the cheapest (price from ${date}): ${receive} arrives. The average is about ${average}. The recipient may also pay a fee.`
+              : t`Of ${compared}, ${name} is the cheapest (price from ${date}): ${receive} arrives. The average is ${average}. The recipient may also pay a fee.`,
     });
     entries.push({
       question: t`What’s the cheapest way to send money from ${from} to ${to}?`,
       answer: names
-        ? t`For ${amount}, ${names} are the cheapest we know of and cost about the same. For another amount, the answer may be different.`
+        ? t`For ${amount}, ${names} are the cheapest we compared and cost about the same. For another amount, the answer may be different.`
         : isEstimatedPrice(best)
           ? t`For ${amount}, it’s probably ${name}. We estimate its total cost at ${cost} of the amount. For another amount, another provider may be cheaper.`
           : best.totalCostPercent < 0
-            ? t`For ${amount}, the cheapest we know of is ${name}. The recipient gets ${cost} more than at the mid-market rate. For other amounts, another provider may be cheaper.`
-            : t`For ${amount}, the cheapest we know of is ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
+            ? t`For ${amount}, the cheapest we compared is ${name}. The recipient gets ${cost} more than at the mid-market rate. At other amounts, another provider may be cheaper.`
+            : t`For ${amount}, the cheapest we compared is ${name}. Its total cost is ${cost} of the amount. For another amount, another provider may be cheaper.`,
     });
   }
-  // The fastest provider in the page's table, which includes estimates.
+  // The fastest provider in the page's table, which lists each provider's cheapest offer and includes estimates.
   const times = facts.providers.flatMap(({ name, deliveryTimeMinutes: minutes, deliveryTimeKind: kind }) =>
     minutes === null ? [] : [{ name, minutes, kind }],
   );
@@ -71,8 +75,8 @@ export function useCorridorFaq(facts: CorridorFacts): readonly QuestionAndAnswer
     entries.push({
       question: t`How long does a transfer from ${from} to ${to} take?`,
       answer: isTypical
-        ? t`Of the offers that show a delivery time, none is faster than the one from ${name}. The money usually arrives ${time}. Other offers may take longer.`
-        : t`Of the offers that show a delivery time, none is faster than the one from ${name}. The money arrives ${time}. Other offers may take longer.`,
+        ? t`We compared the cheapest offer from each provider. We know of none faster than ${name}’s: the money usually arrives ${time}. Other offers may be faster or slower.`
+        : t`We compared the cheapest offer from each provider. We know of none faster than ${name}’s: the money arrives ${time}. Other offers may be faster or slower.`,
     });
   }
   const methods = Object.entries(facts.payoutMethods).map(

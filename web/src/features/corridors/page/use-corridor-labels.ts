@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import type { PricedAmount } from '@tern/contract/corridors/main-priced-amount.ts';
 import type { EstimateRange } from '@tern/domain/money/format-estimate-range.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -11,8 +12,6 @@ import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 
 const maxEqualNames = 3;
-
-export type PricedAmount = CorridorFacts['amounts'][number];
 
 /** Returns a corridor's country names, and functions that format its numbers, for use in sentences. */
 export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFacts) {
@@ -45,9 +44,4 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
     },
     providers: (count: number): string => t`${plural(count, { one: '# provider', other: '# providers' })}`,
   };
-}
-
-/** Returns the corridor's representative amount, the middle one; undefined if there are no amounts. */
-export function mainPricedAmount(facts: CorridorFacts): PricedAmount | undefined {
-  return facts.amounts[1] ?? facts.amounts[0];
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
+import { mainPricedAmount } from '@tern/contract/corridors/main-priced-amount.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import { mainPricedAmount, useCorridorLabels } from './use-corridor-labels.ts';
+import { useCorridorLabels } from './use-corridor-labels.ts';
 
 /** Returns a summary of a corridor's best offer; undefined if there are no offers. */
 export function useCorridorSummary(facts: CorridorFacts): string | undefined {

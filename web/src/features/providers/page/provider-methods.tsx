@@ -65,9 +65,9 @@ function ReportedSpeed({ measured }: Pick<ProviderFacts, 'measured'>) {
   const { within } = useDeliveryTimeLabels();
   return (
     <>
-      <h3 className="mt-6 text-16 font-semibold">{t`Speed reported by Tern users`}</h3>
+      <h3 className="mt-6 text-16 font-semibold">{t`Delivery times reported by Tern users`}</h3>
       {measured.length === 0 && (
-        <p className="mt-1 text-ink-soft">{t`We have no recent delivery times from Tern users for this provider.`}</p>
+        <p className="mt-1 text-ink-soft">{t`We don’t have enough recent delivery times from Tern users for this provider.`}</p>
       )}
       <ul className="mt-1 max-w-read">
         {measured.map(({ payoutMethod, to, typicalMinutes, transfers }) => {

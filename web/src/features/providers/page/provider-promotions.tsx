@@ -12,7 +12,7 @@ export function ProviderPromotions({ facts }: { readonly facts: ProviderFacts })
   if (promotions.length === 0) return null;
   return (
     <section aria-labelledby="promotions-title" className="section">
-      <h2 id="promotions-title" className="text-22">{t`First-transfer offers`}</h2>
+      <h2 id="promotions-title" className="text-22">{t`First-transfer promotions`}</h2>
       <ul className="mt-3 grid gap-x-8 gap-y-5 md:grid-cols-2">
         {promotions.map((offer) => {
           const [from, to] = [

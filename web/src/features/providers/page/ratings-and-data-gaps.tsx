@@ -11,7 +11,7 @@ export function RatingsAndDataGaps({ facts }: { readonly facts: ProviderFacts })
   const unknown = [
     seen.corridors === 0 && t`What it costs, because we haven’t seen a price.`,
     provider.licenses.length === 0 && t`Its licenses, because we haven’t found them in a register.`,
-    provider.isRegulated === null && t`Whether it’s regulated in every country it serves.`,
+    provider.isRegulated === null && provider.licenses.length === 0 && t`Whether it’s regulated.`,
     provider.limits.length === 0 && t`The most you can send.`,
     provider.establishedYear === null && t`When it was founded.`,
     provider.recipientCharges === null && t`What the recipient may have to pay.`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
-import type { EstimateRange } from '@tern/domain/money/format-estimate-range.ts';
+import { type EstimateRange, formatEstimateRange } from '@tern/domain/money/format-estimate-range.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
@@ -19,6 +19,7 @@ type Props = { readonly provider: ProviderResponse; readonly currency: string };
  */
 export function CostBreakdown({ provider, currency }: Props) {
   const { t } = useLingui();
+  const { language } = usePageSettings();
   const { costCalculation: cost, toCurrency, fallbacks, fundingConversion } = provider;
   const estimate = isEstimatedPrice(provider);
   // If the received amount is fixed, the sent amount is the estimated one.
@@ -26,6 +27,12 @@ export function CostBreakdown({ provider, currency }: Props) {
   const part = (amount: number, range?: EstimateRange | null) => (
     <OfferAmount amount={amount} currency={currency} isEstimate={estimate} range={range} />
   );
+  const shownRanges = isGiven
+    ? [provider.range?.sendAmount, provider.range?.totalCost]
+    : [provider.range, provider.range?.totalCost];
+  // The range of a price with default values is a guess. We haven't measured how often the real price is within it.
+  const hasMeasuredRange =
+    estimate && fallbacks.length === 0 && shownRanges.some((range) => range && formatEstimateRange(range, language));
   const { exchangeRate: rate } = cost;
   const taxLabel = useTaxLabels();
   return (
@@ -59,7 +66,14 @@ export function CostBreakdown({ provider, currency }: Props) {
         <CostRow label={t`Fixed fee`} isDefaultValue={fallbacks.includes('fixedFee')}>
           {part(cost.fixedFee)}
         </CostRow>
-        <CostRow label={t`Total fees in ${currency}, including exchange-rate markup`} strong>
+        <CostRow
+          label={
+            cost.exchangeFee < 0
+              ? t`Total fees in ${currency}, minus the gain on the exchange rate`
+              : t`Total fees in ${currency}, including exchange-rate markup`
+          }
+          strong
+        >
           {part(cost.totalFees, provider.taxes.length > 0 ? null : provider.range?.totalCost)}
         </CostRow>
         {provider.taxes.map((tax) => (
@@ -82,9 +96,9 @@ export function CostBreakdown({ provider, currency }: Props) {
         </CostRow>
       </dl>
       <TaxSources provider={provider} currency={currency} />
-      {provider.range && (
+      {hasMeasuredRange && (
         <p className="mt-2 max-w-read text-14 text-ink-soft">
-          <Trans>About four out of five real prices are within the range in parentheses.</Trans>
+          <Trans>For about four out of five estimates, the real price is within the range in parentheses.</Trans>
         </p>
       )}
       {fundingConversion && (

@@ -12,3 +12,10 @@ it.each([
   await renderScreen(<MeasuredSpeed provider={{ ...offer, measuredSpeed }} />);
   expect(document.body.textContent).toBe(text);
 });
+
+it('MeasuredSpeed attributes the stated time to no one, because a survey may have stated it', async () => {
+  const offer = exampleProviderResponse({ id: 'wise', name: 'Wise', fee: 4, margin: 0, minutes: 5, score: 90 });
+  const measuredSpeed = { typicalMinutes: 30, transfers: 6, people: 5, counts: true, statedMinutes: 120 };
+  await renderScreen(<MeasuredSpeed provider={{ ...offer, measuredSpeed }} />);
+  expect(document.body.textContent).toContain('(6 transfers) · stated delivery time: within 2 hours');
+});

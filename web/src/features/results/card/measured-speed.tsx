@@ -6,7 +6,7 @@ import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-label
 
 /**
  * [S2-10] Shows how long transfers typically took for our users, and how many transfers they reported. Renders nothing
- * if too few users reported a transfer. If the ranking uses this time, also shows the time stated by the provider.
+ * if too few users reported a transfer. If the ranking uses this time, also shows the time stated by the source.
  */
 export function MeasuredSpeed({ provider }: { readonly provider: ProviderResponse }) {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function MeasuredSpeed({ provider }: { readonly provider: ProviderRespons
   return (
     <p className="text-14 text-ink-soft">
       {t`Typical delivery time of transfers reported on Tern: ${typical} (${count})`}
-      {counts && statedMinutes !== null && ` · ${t`the provider says ${stated}`}`}
+      {counts && statedMinutes !== null && ` · ${t`stated delivery time: ${stated}`}`}
     </p>
   );
 }

@@ -77,7 +77,7 @@ export function OfferDetails({
             </p>
           )}
           <p className="text-14 text-ink-soft">
-            {arrives(provider.deliveryTimeMinutes)} · {payout(provider.payoutMethod)}
+            {arrives(provider.deliveryTimeMinutes, provider.deliveryTimeKind)} · {payout(provider.payoutMethod)}
             {paidBy && ` · ${paidBy}`}
           </p>
           <MeasuredSpeed provider={provider} />

@@ -29,3 +29,17 @@ it('OfferNotes shows each remark about the price in the page’s language, not t
 it('OfferNotes shows no remark about a price that has none', async () => {
   expect((await linesWith({})).join(' ')).not.toContain('markup');
 });
+
+it.each([
+  [4.2, 12, false],
+  [null, 0, true],
+])(
+  'OfferNotes says that a provider is unrated only without ratings, even for default values (%s)',
+  async (...given) => {
+    const [rating, ratingCount, isUnrated] = given;
+    await renderScreen(
+      <OfferNotes provider={{ ...offer, rating, ratingCount, fallbacks: ['fxSpread'] }} fromCountry="US" />,
+    );
+    expect(screen.queryByText('Not rated yet') !== null).toBe(isUnrated);
+  },
+);

@@ -4,7 +4,6 @@ import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
 import { Link } from '../../../page/link.tsx';
 import { FirstTransferNote } from '../../../ui/promotions/first-transfer-note.tsx';
-import { isRatingShown } from './rating-text.tsx';
 import { usePriceRemarkMessages } from './use-price-remark-messages.ts';
 
 type Props = {
@@ -37,7 +36,7 @@ export function OfferNotes({ provider, fromCountry }: Props) {
             </Trans>
           </li>
         ))}
-        {!isRatingShown(provider) && <li>{t`Not rated yet`}</li>}
+        {(provider.rating === null || provider.ratingCount === 0) && <li>{t`Not rated yet`}</li>}
         <li>
           <Link
             to={`/providers/${provider.id}`}

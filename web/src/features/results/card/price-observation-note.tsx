@@ -14,13 +14,15 @@ export function PriceObservationNote({ provider }: { readonly provider: Provider
   const { t } = useLingui();
   const { language } = usePageSettings();
   const day = useSeenDateFormatter()(provider.provenance);
-  const { provenance, feeCurrency, marginPercent } = provider;
+  const { provenance, feeCurrency, toCurrency, marginPercent } = provider;
   const { seenAmounts = [], license, kind, confidence } = provenance;
   if (kind === 'estimate' || day === undefined) return null;
   const sums = seenAmounts.map((amount) => formatMoney(amount, feeCurrency, language, { short: true }));
   const amounts = formatList(sums, language, 'conjunction');
   // A live price without listed amounts can have the provider's own rate, unchanged (server/market/prices/live-prices).
   const mayBeQuoted = kind === 'feed' && confidence === 'live' && amounts === '';
+  // Within one currency, nothing is exchanged.
+  const isCalculated = !mayBeQuoted && feeCurrency !== toCurrency;
   const markup = formatPercent(marginPercent, language);
   return (
     <p className="mt-1 max-w-read text-14 text-ink-soft">
@@ -31,11 +33,11 @@ export function PriceObservationNote({ provider }: { readonly provider: Provider
           Date seen: {day}, for transfers of {amounts}.
         </Trans>
       )}
-      {!mayBeQuoted && (
+      {isCalculated && (
         <>
           {' '}
           <Trans>
-            We calculate the exchange rate from the mid-market rate and the provider’s exchange-rate markup ({markup}).
+            We calculate the exchange rate from the mid-market rate and an exchange-rate markup of {markup}.
           </Trans>
         </>
       )}

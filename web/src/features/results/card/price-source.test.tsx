@@ -26,7 +26,7 @@ it('PriceSource shows the source, day, amounts, markup and license [B1-1] [B1-4]
   expect(text).toContain('World Bank, Remittance Prices Worldwide · Q3 2025');
   expect(text).toContain('Date seen: Aug 20, 2025, for transfers of 200 USD and 500 USD.');
   expect(text).toContain(
-    'We calculate the exchange rate from the mid-market rate and the provider’s exchange-rate markup (1.34%).',
+    'We calculate the exchange rate from the mid-market rate and an exchange-rate markup of 1.34%.',
   );
   expect(text).toContain('Data license: CC BY 4.0.');
   expect(screen.getByRole('link', { name: 'Open the source' }).getAttribute('href')).toBe(survey.url);
@@ -53,3 +53,10 @@ it.each([
     expect(note.includes('We calculate the exchange rate from the mid-market rate')).toBe(isCalculated);
   },
 );
+
+it('PriceSource calculates no exchange rate for a transfer within one currency [B1-4]', async () => {
+  const provenance = { ...survey, seenAmounts: [...survey.seenAmounts] };
+  const terms = { id: 'vigo', name: 'Vigo', fee: 4.99, margin: 0, minutes: 5, score: 80 };
+  await renderScreen(<PriceSource provider={exampleProviderResponse(terms, { provenance, toCurrency: 'USD' })} />);
+  expect(screen.getByText(/^Date seen: Aug 20, 2025/).textContent).not.toContain('We calculate the exchange rate');
+});

@@ -6,8 +6,9 @@ import { ScoreDetails } from './score-details.tsx';
 
 it.each([
   ['a seen price below zero', -0.3, false, /^This rate was better than the mid-market rate\./],
-  ['an estimate below zero', -0.3, true, /^The total cost is 0% of what you send\./],
-  ['a cost above zero', 1.2, false, /^The total cost is 1\.2% of what you send\./],
+  ['an estimate below zero', -0.3, true, /^The total cost is about 0% of what you send\./],
+  ['an estimate above zero', 1.24, true, /^The total cost is about 1\.2% of what you send\./],
+  ['a cost above zero', 1.24, false, /^The total cost is 1\.24% of what you send\./],
 ])('ScoreDetails never shows a negative cost (%s) [D3]', async (_case, totalCostPercent, isEstimate, sentence) => {
   const offer = exampleProviderResponse({ id: 'wise', name: 'Wise', fee: 0, margin: 0, minutes: 5, score: 90 });
   const scoreParts = [{ part: 'cost', points: 50, outOf: 50, known: true }] as typeof offer.scoreParts;

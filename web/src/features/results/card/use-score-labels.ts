@@ -23,10 +23,14 @@ export function useScoreLabels() {
     switch (part) {
       case 'cost': {
         const { totalCostPercent } = provider;
-        if (totalCostPercent < 0 && !isEstimatedPrice(provider))
-          return t`This rate was better than the mid-market rate. A rate like this is often a temporary promotion.`;
         // An estimated cost is shown as at least 0, because a modeled gain isn't certain.
-        const percent = formatPercent(Math.max(0, totalCostPercent), language);
+        if (isEstimatedPrice(provider)) {
+          const percent = formatPercent(Math.max(0, totalCostPercent), language, 1);
+          return t`The total cost is about ${percent} of what you send. Every extra 5% cuts the points in half.`;
+        }
+        if (totalCostPercent < 0)
+          return t`This rate was better than the mid-market rate. A rate like this is often a temporary promotion.`;
+        const percent = formatPercent(totalCostPercent, language);
         return t`The total cost is ${percent} of what you send. Every extra 5% cuts the points in half.`;
       }
       case 'speed': {

@@ -18,7 +18,11 @@ export type FilterChoice = {
   readonly count: number | null;
 };
 
-export type FilterGroup = { readonly id: string; readonly title: string; readonly choices: readonly FilterChoice[] };
+export type FilterGroup = {
+  readonly id: 'pay-in' | 'payout' | 'delivery';
+  readonly title: string;
+  readonly choices: readonly FilterChoice[];
+};
 
 /**
  * [S4.2-8] "any", then the delivery times from fastest to slowest. "days" accepts every offer whose time is known;

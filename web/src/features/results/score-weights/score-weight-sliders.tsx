@@ -69,10 +69,11 @@ export function ScoreWeightSliders({ view, weightsState, year }: Props) {
             ))}
           </div>
           <p className="mt-2 max-w-read text-ink-soft">
-            {view.query.sortBy === 'best_value'
-              ? t`We use your weights, saved only on this device, to sort the offers. How sure we are of a price doesn’t change the score.`
-              : t`Your weights change the scores and the “Best value” order. We save your weights only on this device.`}
-            {sum === 0 && ` ${t`Every weight is 0, so we use the default weights.`}`}
+            {sum === 0
+              ? t`Every weight is 0, so we use the default weights.`
+              : view.query.sortBy === 'best_value'
+                ? t`These weights decide each offer’s score. We save them only on this device. How sure we are of a price doesn’t change the score.`
+                : t`Your weights change the scores and the “Best value” order. We save your weights only on this device.`}
           </p>
           <Button
             type="button"

@@ -17,6 +17,11 @@ export function useRunnerUpMessages() {
   const { t } = useLingui();
   const write = useMoneyFormatter();
   const { within } = useDeliveryTimeLabels();
+  const difference = (amount: number, currency: string, estimate: boolean): string => {
+    if (estimate && roundEstimate(amount) === 0) return t`a little`;
+    const money = write(amount, currency, { estimate });
+    return estimate ? t`about ${money}` : money;
+  };
   return ({ providers, query }: SearchView, weights: ScoreWeights, year: number): string | undefined => {
     const [first, second] = providers;
     if (!first || !second || query.sortBy !== 'best_value') return undefined;
@@ -29,8 +34,7 @@ export function useRunnerUpMessages() {
     const speed = changes.find((change) => change.kind === 'speed');
     const estimate = isEstimatedPrice(first) || isEstimatedPrice(second);
     const by = cost && majorUnits(cost.by);
-    const less =
-      by !== undefined && (estimate && roundEstimate(by) === 0 ? t`a little` : write(by, query.currency, { estimate }));
+    const less = by === undefined ? undefined : difference(by, query.currency, estimate);
     const time = speed && within(roundDownToShownUnit(speed.minutes));
     if (less && time)
       return t`${name} would rank above ${winner} if it cost ${less} less, or if the money arrived ${time}.`;

@@ -17,3 +17,21 @@ it.each([
   expect(screen.queryByText(/Try another amount/) !== null).toBe(isAmountSuggested);
   expect(screen.queryByText('We don’t have any prices for this route right now.') === null).toBe(isAmountSuggested);
 });
+
+it('NoOffers claims only that it found no prices if there is no reason [D1]', async () => {
+  const answer = exampleResponse({ providers: [], unavailable: [] });
+  await renderScreen(<NoOffers view={normalizeSearchResponse(answer, question)} />);
+  expect(screen.getByText('We didn’t find any prices for this route. Try another country or currency.')).toBeTruthy();
+});
+
+it('NoOffers has a button for each filter that says what the button does', async () => {
+  const { query } = exampleResponse();
+  const filters = { deliveryTime: 'instant', payoutMethod: 'bank_transfer', payIn: 'cash' } as const;
+  const answer = exampleResponse({ providers: [], query: { ...query, ...filters } });
+  await renderScreen(<NoOffers view={normalizeSearchResponse(answer, question)} />, { at: '/results?payIn=cash' });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Remove the pay-in-method filter (3)',
+    'Remove the payout-method filter (3)',
+    'Remove the delivery-time filter (3)',
+  ]);
+});

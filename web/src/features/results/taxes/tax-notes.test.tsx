@@ -30,23 +30,31 @@ it('ResultsView shows what the tax on cash costs, and that a debit card avoids i
   await show({ providers: [inCash], taxes: [exampleTaxNote()] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
   expect(taxes.textContent).toContain('If you pay in cash, the price includes the US tax on cash transfers.');
-  expect(taxes.textContent).toContain('Pay with a debit card from a US bank to avoid the $4.90 tax.');
+  expect(taxes.textContent).toContain('Pay with a debit card from a US bank to avoid this tax ($4.90).');
 });
 
 it('ResultsView shows what the tax on cash would cost if no price is taxed [B2-2]', async () => {
   await show({ taxes: [exampleTaxNote({ isTaken: false })] });
   const taxes = screen.getByRole('region', { name: 'Taxes' });
   expect(taxes.textContent).toContain(
-    'These prices don’t include the US tax on cash transfers. If you pay in cash, it costs you $4.90.',
+    'These prices don’t include the US tax on cash transfers. If you pay in cash, it costs you about $5.',
   );
   expect(taxes.textContent).not.toContain('the price includes');
 });
 
 it.each([
-  ['which a debit card avoids', true, 'to avoid the $5 tax.'],
-  ['which cash would add', false, 'If you pay in cash, it costs you $5.'],
+  ['which a debit card avoids', true, 'to avoid this tax (about $5).'],
+  ['which cash would add', false, 'If you pay in cash, it costs you about $5.'],
 ])('ResultsView rounds the tax on an estimated price, %s [B2-2]', async (_, isTaken, text) => {
   await show({ taxes: [exampleTaxNote({ isTaken, isEstimate: true })] });
+  expect(screen.getByRole('region', { name: 'Taxes' }).textContent).toContain(text);
+});
+
+it.each([
+  ['which a debit card avoids', true, 'to avoid this tax (<$1).'],
+  ['which cash would add', false, 'If you pay in cash, it costs you about $0.30.'],
+])('ResultsView never writes “about <$1” for a small tax, %s [B2-2]', async (_, isTaken, text) => {
+  await show({ taxes: [exampleTaxNote({ isTaken, isEstimate: true, amount: 0.3 })] });
   expect(screen.getByRole('region', { name: 'Taxes' }).textContent).toContain(text);
 });
 

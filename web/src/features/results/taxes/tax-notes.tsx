@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TaxNote } from '@tern/contract/taxes/tax-facts.ts';
+import { roundEstimate } from '@tern/domain/money/round-estimate.ts';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { Link } from '../../../page/link.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
@@ -44,7 +45,6 @@ export function TaxNotes({ view }: { readonly view: Pick<SearchView, 'taxes' | '
 function CountedTax({ tax, currency }: { readonly tax: TaxNote; readonly currency: string }) {
   const name = <strong className="font-semibold text-ink">{useTaxLabels()(tax)}</strong>;
   if (tax.amount === null || tax.amount === 0) return null;
-  const amount = <Money amount={tax.amount} currency={currency} estimate={tax.isEstimate} />;
   if (tax.isTaken) {
     return (
       <>
@@ -55,10 +55,13 @@ function CountedTax({ tax, currency }: { readonly tax: TaxNote; readonly currenc
       </>
     );
   }
+  // The amount depends on the fee for cash, which no listed offer has. "About <$1" would be odd.
+  const isRounded = roundEstimate(tax.amount) !== 0;
+  const amount = <Money amount={tax.amount} currency={currency} estimate={isRounded} />;
   return (
     <p>
       <Trans>
-        These prices don’t include the {name}. If you pay in cash, it costs you {amount}.
+        These prices don’t include the {name}. If you pay in cash, it costs you about {amount}.
       </Trans>
     </p>
   );

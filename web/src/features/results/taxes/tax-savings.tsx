@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Money } from '../../../ui/figures/money.tsx';
+import { AboutMoney } from '../../../ui/figures/about-money.tsx';
 
 type Props = {
   readonly id: string;
@@ -11,13 +11,13 @@ type Props = {
 /** Shows how much avoiding a tax saves, in the sending currency. Renders nothing for a tax of 0. */
 export function TaxSavings({ id, amount, currency, isEstimate = false }: Props) {
   if (!(amount > 0)) return null;
-  const saved = <Money amount={amount} currency={currency} estimate={isEstimate} />;
+  const saved = <AboutMoney amount={amount} currency={currency} isEstimate={isEstimate} />;
   return (
     <p className="font-medium text-ink">
       {id === 'us-remittance-tax' ? (
-        <Trans>Pay with a debit card from a US bank to avoid the {saved} tax.</Trans>
+        <Trans>Pay with a debit card from a US bank to avoid this tax ({saved}).</Trans>
       ) : (
-        <Trans>Pay another way to avoid the {saved} tax.</Trans>
+        <Trans>Pay another way to avoid this tax ({saved}).</Trans>
       )}
     </p>
   );

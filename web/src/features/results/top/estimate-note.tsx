@@ -29,8 +29,8 @@ export function EstimateNote({ view }: { readonly view: SearchView }) {
           )}
         </strong>{' '}
         <Trans>
-          We calculate each estimate from other prices, mostly from the World Bank’s survey. Check the price with the
-          provider before you send.
+          We calculate most estimates from other prices in the World Bank’s survey. Check the price with the provider
+          before you send.
         </Trans>
       </span>
     </p>

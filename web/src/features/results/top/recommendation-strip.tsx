@@ -6,6 +6,7 @@ import type { SearchView } from '../../../data/api/normalize-search-response.ts'
 import { searchUrlWith } from '../../../data/api/search-query.ts';
 import { Link } from '../../../page/link.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
+import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { offerAnchor } from '../card/offer-anchor.ts';
 import { groupRecommendations, type RecommendedOffer } from './recommended-offers.ts';
 
@@ -34,11 +35,13 @@ export function RecommendationStrip({ view }: { readonly view: SearchView }) {
 }
 
 function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view: SearchView }) {
+  const { t } = useLingui();
   const [search] = useSearchParams();
   const { title, reason } = useRecommendationLabels();
   const anchor = `#${offerAnchor(offer.providerId)}`;
   const isListed = view.providers.some((row) => row.id === offer.providerId && row.payoutMethod === offer.payoutMethod);
   const url = searchUrlWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
+  const kinds = offer.kinds.map((kind) => title[kind]);
   const [first] = offer.kinds;
   const why = first && reason[first];
   const estimate = offer.isEstimate || view.searchSummary?.isEstimate === true;
@@ -49,7 +52,9 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
   const less = estimate ? subtractEstimates(sendAmount + lessThanAverage, sendAmount) : lessThanAverage;
   return (
     <li className="relative w-60 shrink-0 lg:w-auto lg:min-w-56 lg:flex-1 snap-start rounded-card border border-line p-4 focus-within:border-sea hover:border-sea">
-      <p className="text-14 font-semibold text-sea">{offer.kinds.map((kind) => title[kind]).join(' · ')}</p>
+      <p className="text-14 font-semibold text-sea">
+        {offer.isEstimate ? t`${kinds.join(' · ')} (estimated price)` : kinds.join(' · ')}
+      </p>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <Link
           to={`${url}${anchor}`}
@@ -58,13 +63,16 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
         >
           {offer.providerName}
         </Link>
-        <Money
-          amount={isGiven ? sendAmount : receiveAmount}
-          currency={isGiven ? query.currency : query.toCurrency}
-          estimate={offer.isEstimate}
-          range={isGiven ? offer.range?.sendAmount : offer.range}
-          className="font-semibold"
-        />
+        <span>
+          <OfferAmount
+            amount={isGiven ? sendAmount : receiveAmount}
+            currency={isGiven ? query.currency : query.toCurrency}
+            isEstimate={offer.isEstimate}
+            range={isGiven ? offer.range?.sendAmount : offer.range}
+            isUnlabeled
+            className="font-semibold"
+          />
+        </span>
       </p>
       {why && <p className="mt-1 text-14 text-ink-soft">{why}</p>}
       {isGiven && less > 0 && (

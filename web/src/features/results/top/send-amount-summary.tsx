@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { subtractEstimates } from '@tern/domain/money/round-estimate.ts';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
-import { Money } from '../../../ui/figures/money.tsx';
+import { AboutMoney } from '../../../ui/figures/about-money.tsx';
+import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
@@ -34,11 +35,12 @@ export function SendAmountSummary({ view: { providers, query }, summary }: Props
           isRank={isBest}
           label={isBest ? t`You pay (best offer)` : t`You pay`}
           value={
-            <Money
+            <OfferAmount
               amount={least}
               currency={query.currency}
-              estimate={!isSure && isEstimate}
+              isEstimate={!isSure && isEstimate}
               range={best?.range?.sendAmount}
+              isUnlabeled
             />
           }
           note={best ? t`through ${through}, ${how}` : t`through ${through}`}
@@ -47,16 +49,16 @@ export function SendAmountSummary({ view: { providers, query }, summary }: Props
           <SummaryStat
             isRank
             label={t`Best vs. worst offer`}
-            value={<Money amount={spread} currency={query.currency} short={isEstimate} />}
+            value={<AboutMoney amount={spread} currency={query.currency} isEstimate={isEstimate} />}
             note={<Trans>less to pay for the same {received}</Trans>}
           />
         )}
         <SummaryStat
           label={summary.providerCount > 1 ? t`Average cost` : t`Total cost`}
-          value={<Money amount={summary.averageTotalCost} currency={query.currency} estimate={isEstimate} />}
+          value={<AboutMoney amount={summary.averageTotalCost} currency={query.currency} isEstimate={isEstimate} />}
           note={
             <Trans>
-              <Percent value={summary.averageTotalCostPercent} /> of what you send
+              <Percent value={summary.averageTotalCostPercent} {...(isEstimate && { decimals: 1 })} /> of what you send
             </Trans>
           }
         />

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { subtractEstimates } from '@tern/domain/money/round-estimate.ts';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
-import { Money } from '../../../ui/figures/money.tsx';
+import { AboutMoney } from '../../../ui/figures/about-money.tsx';
+import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
@@ -38,12 +39,13 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
           isRank={isBest}
           label={isBest ? t`Recipient gets (best offer)` : t`Recipient gets`}
           value={
-            <Money
+            <OfferAmount
               amount={isSure && estimate ? Math.floor(max) : max}
               currency={query.toCurrency}
-              estimate={!isSure && estimate}
+              isEstimate={!isSure && estimate}
               range={best?.range}
-              short={estimate}
+              isUnlabeled
+              isShort={estimate}
             />
           }
           note={best ? t`through ${through}, ${how}` : t`through ${through}`}
@@ -52,16 +54,16 @@ export function SummaryBand({ view }: { readonly view: SearchView }) {
           <SummaryStat
             isRank
             label={t`Best vs. worst offer`}
-            value={<Money amount={spread} currency={query.toCurrency} short={estimate} />}
+            value={<AboutMoney amount={spread} currency={query.toCurrency} isEstimate={estimate} />}
             note={<Trans>more for the same {sent}</Trans>}
           />
         )}
         <SummaryStat
           label={summary.providerCount > 1 ? t`Average cost` : t`Total cost`}
-          value={<Money amount={summary.averageTotalCost} currency={query.currency} estimate={estimate} />}
+          value={<AboutMoney amount={summary.averageTotalCost} currency={query.currency} isEstimate={estimate} />}
           note={
             <Trans>
-              <Percent value={summary.averageTotalCostPercent} /> of what you send
+              <Percent value={summary.averageTotalCostPercent} {...(estimate && { decimals: 1 })} /> of what you send
             </Trans>
           }
         />

@@ -66,7 +66,7 @@ it('SearchProblem for an invalid search names the field, links to it, and offers
   expect(screen.getByText(/Choose two different countries\./).textContent).toContain('Receiving country');
   expect(screen.queryByRole('link', { name: 'Retry' })).toBeNull();
   expect(screen.getByText('Please correct your search above.')).toBeTruthy();
-  const way = screen.getByRole('link', { name: 'Choose another receiving country' }).getAttribute('href');
+  const way = screen.getByRole('link', { name: 'Choose a receiving country' }).getAttribute('href');
   expect(way).toMatch(/^\/\?.*amount=500.*#search-toCountry$/);
 });
 

@@ -23,7 +23,7 @@ async function say() {
   const shown = await renderScreen(<SentenceField hasMissingFields={false} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Or describe your transfer in your own words' });
   await shown.user.type(field, sentence);
-  await shown.user.click(screen.getByRole('button', { name: 'Fill in the form' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Find offers' }));
   return { ...shown, field, toasts };
 }
 
@@ -67,7 +67,7 @@ it('SentenceField drops its result if the visitor has opened another page in the
     </>,
   );
   await user.type(screen.getByRole('textbox', { name: 'Or describe your transfer in your own words' }), sentence);
-  const button = screen.getByRole('button', { name: 'Fill in the form' });
+  const button = screen.getByRole('button', { name: 'Find offers' });
   await user.click(button);
   await user.click(screen.getByRole('link', { name: 'Help' }));
   expect(button.getAttribute('aria-busy')).toBe('true');

@@ -42,13 +42,13 @@ export function SentenceField({ sentence, hasMissingFields, deliveryTime, sortBy
           placeholder={t`200 dollars to my mom in Manila, cash, today`}
         />
         <Button type="submit" kind="secondary" aria-busy={isBusy}>
-          {isBusy ? t`Filling in the form…` : t`Fill in the form`}
+          {isBusy ? t`Finding offers…` : t`Find offers`}
         </Button>
       </div>
       {hasMissingFields && (
         <p id="sentence-asks" className="mt-2 text-ink-soft">
-          {t`We filled in what we understood. Please fill in the rest.`}
-          {wished !== '' && ` ${t`We also understood: ${wished}.`}`}
+          {t`Some details are missing. Please fill in the highlighted fields.`}
+          {wished !== '' && ` ${t`We understood: ${wished}.`}`}
         </p>
       )}
     </form>

@@ -102,14 +102,16 @@ describe('the usual transfer on the home page', () => {
   it('draws the 30-day rate chart only if there are rates for at least two days', async () => {
     await show({ quotes: answer(), history: rates([{ day: '2026-10-01', rate: 57 }]) });
     await expect.poll(text).toContain('Wise');
-    expect(screen.queryByRole('img', { name: /Rate in the last/ })).toBeNull();
+    expect(screen.queryByRole('img', { name: /rate in the last/ })).toBeNull();
     document.body.innerHTML = '';
     const two = [
       { day: '2026-10-01', rate: 57 },
       { day: '2026-10-02', rate: 58 },
     ];
     await show({ quotes: answer(), history: rates(two) });
-    const line = await screen.findByRole('img', { name: /Rate in the last/ });
-    expect(line.getAttribute('aria-label')).toBe('Rate in the last 30 days: 1 USD was between 57.0000 and 58.0000 PHP');
+    const line = await screen.findByRole('img', { name: /rate in the last/ });
+    expect(line.getAttribute('aria-label')).toBe(
+      'Mid-market rate in the last 30 days: 1 USD was between 57.0000 and 58.0000 PHP',
+    );
   });
 });

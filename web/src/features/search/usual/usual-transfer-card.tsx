@@ -126,7 +126,7 @@ function UsualTransferSparkline({ usual }: { readonly usual: Usual }) {
   return (
     <Sparkline
       runs={splitAtGaps(points).map((run) => run.map(({ day, rate }) => [Date.parse(day), rate] as const))}
-      label={t`Rate in the last 30 days: 1 ${currency} was between ${low} and ${high} ${toCurrency}`}
+      label={t`Mid-market rate in the last 30 days: 1 ${currency} was between ${low} and ${high} ${toCurrency}`}
       className="h-9 w-16 shrink-0 sm:w-32"
     />
   );

@@ -23,10 +23,10 @@ export function ArrivalWindowText({ transfer, isWaiting }: Props) {
   const { t } = useLingui();
   const { dateTime, timeInZone } = useDateTimeFormatters();
   const { language } = usePageSettings();
-  const { duration } = useTrackingLabels();
+  const { exactDuration } = useTrackingLabels();
   const { expected, promisedMinutes, toCountry } = transfer;
   if (!expected && promisedMinutes !== null) {
-    const promised = duration(promisedMinutes);
+    const promised = exactDuration(promisedMinutes);
     return <p className="mt-2 text-14 text-ink-soft">{t`The provider promised delivery in ${promised}.`}</p>;
   }
   if (!expected && isWaiting) return null;
@@ -60,30 +60,36 @@ function Reasons({ expected, country, isCash }: ReasonsProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { weekday, day } = useDateTimeFormatters();
-  const { duration } = useTrackingLabels();
-  const { skipped, unknown, counts, promisedBy } = expected;
-  const promised = duration(expected.promisedMinutes);
-  const bases = {
-    person: t`The provider promised delivery in ${promised}.`,
-    provider: t`This provider usually takes ${promised}, according to our data.`,
-    measured: t`Based on Tern users’ reports, transfers like this usually take about ${promised}.`,
+  const { duration, exactDuration, maxDuration } = useTrackingLabels();
+  const { skipped, unknown, counts, promisedBy, promisedMinutes } = expected;
+  const basis = (): string => {
+    if (promisedBy === 'person') {
+      const promised = exactDuration(promisedMinutes);
+      return t`The provider promised delivery in ${promised}.`;
+    }
+    if (promisedBy === 'provider') {
+      const promised = maxDuration(promisedMinutes);
+      return t`According to our data, this provider usually delivers within ${promised}.`;
+    }
+    const promised = duration(promisedMinutes);
+    return t`Based on Tern users’ reports, transfers like this usually take about ${promised}.`;
   };
   const weekends = [...new Set(skipped.filter(({ why }) => why === 'weekend').map((one) => weekday(one.day)))];
   const weekendList = formatList(weekends, language, 'conjunction');
   const holidays = skipped.filter(({ why }) => why === 'holiday').slice(0, maxShownHolidays);
-  const isWeek = skipped.length <= 5;
   const parts = [
-    bases[promisedBy],
+    basis(),
     counts === 'working_hours' &&
       t`We count only business hours, 9 a.m. to 5 p.m. in the receiving country. One day means one business day.`,
-    weekends.length === 1 && t`${weekendList} isn’t a business day in ${country}.`,
-    weekends.length > 1 && t`${weekendList} aren’t business days in ${country}.`,
+    weekends.length === 1 && t`We don’t count ${weekendList} as a business day in ${country}.`,
+    weekends.length > 1 && t`We don’t count ${weekendList} as business days in ${country}.`,
     ...holidays.map((one) => {
-      const when = isWeek ? weekday(one.day) : day(one.day);
+      const when = day(one.day);
       const name = one.name ?? '';
-      return t`${when} is a holiday: ${name}.`;
+      return t`Holiday on ${when}: ${name}.`;
     }),
-    unknown.includes('weekends') && t`We don’t know which days banks are open in ${country}, so we count every day.`,
+    unknown.includes('weekends') &&
+      t`We don’t know which days banks close for the weekend in ${country}, so we count weekends too.`,
     unknown.includes('holidays') &&
       t`We don’t know the public holidays in ${country}. A holiday could delay the transfer.`,
     isCash && t`The recipient can pick up the cash when the pickup location is open. We don’t know its opening hours.`,

@@ -10,7 +10,7 @@ import { CopyableReference } from './copyable-reference.tsx';
 type Props = { readonly transfer: TransferResponse; readonly now: number };
 
 /**
- * [S2-10] Lists the steps to take, in order, and what the provider will ask for. Shown from the time the money should
+ * [S2-10] Lists the steps to take, in order, and what to have ready for the provider. Shown from the time the money should
  * have arrived until it is received.
  */
 export function LateTransferHelp({ transfer, now }: Props) {
@@ -25,11 +25,13 @@ export function LateTransferHelp({ transfer, now }: Props) {
   const page = provider.trackingUrl ?? provider.website;
   return (
     <section
-      aria-label={isOverdue ? t`What to do about this late transfer` : t`The money should have arrived by now`}
+      aria-label={isOverdue ? t`What to do if this transfer is late` : t`The money should have arrived by now`}
       className="mt-4 rounded-input border-s-4 border-caution bg-ice px-4 py-3"
     >
       <h3 className="font-semibold">
-        {isOverdue ? t`This transfer is late. Follow these steps in order:` : t`The money should have arrived by now`}
+        {isOverdue
+          ? t`This transfer may be late. Follow these steps in order:`
+          : t`The money should have arrived by now`}
       </h3>
       <ol className="mt-2 list-decimal space-y-1 ps-5 text-14">
         {steps.map((step) => (
@@ -37,7 +39,7 @@ export function LateTransferHelp({ transfer, now }: Props) {
         ))}
       </ol>
       <p className="mt-3 text-14">
-        {t`What ${providerName} asks for:`} <span className="font-semibold">{reference(kind)}</span>
+        {t`Have this ready when you contact ${providerName}:`} <span className="font-semibold">{reference(kind)}</span>
       </p>
       {transfer.reference === '' ? (
         <p className="text-14 text-ink-soft">{referenceHints[kind]}</p>

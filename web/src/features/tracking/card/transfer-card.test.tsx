@@ -39,7 +39,7 @@ describe('a transfer card', () => {
     expect(words).toContain('Expected by Mon');
     expect(words).toContain('(Mon 5:00 PM in Qatar)');
     expect(words).toContain('Based on Tern users’ reports, transfers like this usually take about 24 hours.');
-    expect(words).toContain('Saturday isn’t a business day in Qatar.');
+    expect(words).toContain('We don’t count Saturday as a business day in Qatar.');
     expect(words).toContain('We don’t know the public holidays in Qatar');
     expect(words).not.toContain('What to do');
   });
@@ -52,12 +52,33 @@ describe('a transfer card', () => {
 
   it('shows the promised time of an unsynced transfer, and never calls the time unknown [S2-10]', async () => {
     const promised = htmlText(await card({ expected: null, promisedMinutes: 1440 }, now, true));
-    expect(promised).toContain('The provider promised delivery in 24 hours.');
+    expect(promised).toContain('The provider promised delivery in 1 day.');
     const words = htmlText(await card({ expected: null }, now, true));
     expect(promised + words).not.toContain('estimate the arrival time yet.');
   });
 
-  it('reports that a transfer is late, and escapes a hostile name and note [S2-10]', async () => {
+  it.each([
+    ['person', 90, 'The provider promised delivery in 90 minutes.'],
+    ['person', 59 * 60, 'The provider promised delivery in 59 hours.'],
+    ['person', 4320, 'The provider promised delivery in 3 days.'],
+    ['provider', 60, 'According to our data, this provider usually delivers within 60 minutes.'],
+    ['provider', 130, 'According to our data, this provider usually delivers within 3 hours.'],
+    ['provider', 59 * 60, 'According to our data, this provider usually delivers within 3 days.'],
+    ['measured', 59 * 60, 'transfers like this usually take about 2 days.'],
+  ] as const)('never states too short a promised time: %s, %s minutes [S2-10]', async (promisedBy, minutes, text) => {
+    const expected = { ...transfer.expected, promisedBy, promisedMinutes: minutes } as TransferResponse['expected'];
+    expect(htmlText(await card({ expected }))).toContain(text);
+  });
+
+  it('names the date of a holiday, because the weekday alone could mean another week [S2-10]', async () => {
+    const skipped = [{ day: '2028-10-02', why: 'holiday' as const, name: 'Day off' }];
+    const expected = { ...transfer.expected, skipped, unknown: ['weekends'] } as TransferResponse['expected'];
+    const words = htmlText(await card({ expected }));
+    expect(words).toContain('Holiday on Monday, October 2: Day off.');
+    expect(words).toContain('We don’t know which days banks close for the weekend in Qatar, so we count weekends too.');
+  });
+
+  it('reports that a transfer may be late, and escapes a hostile name and note [S2-10]', async () => {
     const html = await card(
       { providerName: '<img src=x onerror=alert(1)>', note: '<script>', reference: '"><b>' },
       now + 9 * 86_400_000,
@@ -65,7 +86,7 @@ describe('a transfer card', () => {
     expect(html).not.toMatch(/<img src=x|<script>|"><b>/);
     const words = htmlText(html);
     expect(words).toContain('Overdue');
-    expect(words).toContain('This transfer is late. Follow these steps in order:');
+    expect(words).toContain('This transfer may be late. Follow these steps in order:');
     expect(words).toContain('Available (expected by now)');
   });
 

@@ -30,7 +30,7 @@ it('TransferForm saves nothing while required fields are empty, and focuses the 
 it("TransferForm selects a country's currency, and saves what was entered [S2-10]", async () => {
   const { user, onSave } = await form({ ...sent, toCountry: '', receiveCurrency: '' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'IN');
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Receiving currency' }).value).toBe('INR');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency the recipient gets' }).value).toBe('INR');
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   await expect
     .poll(() => onSave.mock.calls)
@@ -73,9 +73,9 @@ it('TransferForm asks for a larger number if the promised time is zero [S2-10]',
 
 it('TransferForm offers to turn the emails back on only after the user has unsubscribed from them [D5]', async () => {
   const { user, onSave } = await form({ ...sent, remindByEmail: false });
-  expect(screen.queryByText(/^We email you/)).toBeNull();
+  expect(screen.queryByText(/we email you/)).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Email' }));
-  expect(screen.getByText(/^We email you/)).toBeDefined();
+  expect(screen.getByText(/we email you/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save transfer' }));
   await expect.poll(() => onSave.mock.calls.map((call) => call.at(1))).toEqual([{ remindByEmail: true }]);
 });
@@ -83,4 +83,9 @@ it('TransferForm offers to turn the emails back on only after the user has unsub
 it('TransferForm has a single switch for reminders while emails about them are on [S2-10]', async () => {
   await form(sent);
   expect(screen.getAllByRole('switch')).toHaveLength(1);
+});
+
+it('TransferForm rounds the average offer, which may include estimates [S2-10]', async () => {
+  await form({ ...sent, average: '28412.37' });
+  expect(screen.getByText(/The average offer was about 28,410\sPHP\./)).toBeDefined();
 });

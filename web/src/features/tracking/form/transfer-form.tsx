@@ -85,7 +85,7 @@ export function TransferForm({ title, initial, receivedAt, onSave }: Props) {
           {...part}
           field="reference"
           label={t`Reference (MTCN, PIN, transfer number)`}
-          hint={t`Only you can see this number. The provider will ask for it if the money doesn’t arrive on time.`}
+          hint={t`We don’t show this number to anyone else. If the money is late, you’ll need it when you contact the provider.`}
           max={80}
         />
       </div>

@@ -58,7 +58,7 @@ export function TransferMainFields({ providers, timeZone, ...part }: Props) {
       <TransferSelectInput
         {...part}
         field="receiveCurrency"
-        label={t`Receiving currency`}
+        label={t`Currency the recipient gets`}
         choices={[{ value: '', text: t`Choose a currency` }, ...ofCurrencies]}
       />
       <datalist id="tracked-providers">

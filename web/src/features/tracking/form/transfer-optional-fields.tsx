@@ -19,11 +19,12 @@ export function TransferOptionalFields({ isUnsubscribed, ...part }: Props) {
   const { values, onChange } = part;
   const money = useMoneyFormatter();
   const language = numberInputLocale(usePageSettings().language);
-  const average = money(parseAmount(values.average, language), values.receiveCurrency);
+  // The average may include estimated offers.
+  const average = money(parseAmount(values.average, language), values.receiveCurrency, { estimate: true });
   const hint =
     values.average === ''
       ? t`We compare this amount with the amount that arrives.`
-      : t`We compare this amount with the amount that arrives. The average offer was ${average}.`;
+      : t`We compare this amount with the amount that arrives. The average offer was about ${average}.`;
   const isFilled = [values.quoted, values.cost, values.promise, values.note].some((text) => text !== '');
   return (
     <>
@@ -83,7 +84,7 @@ export function TransferOptionalFields({ isUnsubscribed, ...part }: Props) {
           label={t`Remind me when the money should arrive`}
           hint={
             values.remindByEmail &&
-            t`We email you then, and again if the money is late. We wait until your quiet hours are over (10 p.m. to 7 a.m. by default). Your browser can notify you too.`
+            t`If email notifications are on, we email you then and again if it’s late. Quiet hours apply (10 p.m. to 7 a.m. by default). Your browser can notify you too.`
           }
           isOn={values.remind}
           onSwitch={(remind) => onChange({ remind })}

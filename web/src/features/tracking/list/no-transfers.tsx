@@ -12,7 +12,7 @@ export function NoTransfers() {
     },
     {
       title: t`What if the money doesn’t arrive?`,
-      text: t`We notify you. We also tell you what to do and which reference the provider will ask for.`,
+      text: t`We notify you. We also tell you what to do and which reference to have ready.`,
     },
     {
       title: t`Did the money arrive as promised?`,

@@ -33,3 +33,10 @@ it('TransferList says that a transfer waits to be sent, unless it is deleted', a
   expect(kept?.textContent).toContain(waiting);
   expect(deleted?.textContent).not.toContain(waiting);
 });
+
+it('TransferList says that an empty list may be out of date while the account is unreachable [S2-10]', async () => {
+  const list = { kind: 'shown', items: [], isStale: true } as const;
+  await renderScreen(<TransferList list={list} actions={{} as TransferListControls} targetId={undefined} />);
+  expect(screen.getByRole('status').textContent).toMatch(/This list may be out of date\. Retry$/);
+  expect(screen.getByRole('heading', { name: 'No transfers yet' })).toBeDefined();
+});

@@ -37,7 +37,27 @@ export function TransferList({ list, actions, targetId }: Props) {
    */
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const now = Math.max(useNow(), browserClock());
-  if (list.items.length === 0) return <NoTransfers />;
+  const staleNote = list.isStale && (
+    <p role="status" className="mt-4 text-14 font-medium text-caution">
+      {t`We couldn’t reach your account. This list may be out of date.`}{' '}
+      {list.readAt !== undefined && (
+        <>
+          <Trans>
+            Saved on this device <Age at={list.readAt} />.
+          </Trans>{' '}
+        </>
+      )}
+      <button type="button" className="min-h-11 underline" onClick={() => void actions.reload()}>{t`Retry`}</button>
+    </p>
+  );
+  if (list.items.length === 0) {
+    return (
+      <>
+        {staleNote}
+        <NoTransfers />
+      </>
+    );
+  }
   const kept = list.items.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
   const filter = withoutStaleChoices(kept, chosen);
   const isOverdue = (one: TransferResponse): boolean => matchingFilter(one, now) === 'overdue';
@@ -60,19 +80,7 @@ export function TransferList({ list, actions, targetId }: Props) {
   const counted = kept.filter((one) => matchesTransferListFilter(one, filter, now));
   return (
     <>
-      {list.isStale && (
-        <p role="status" className="mt-4 text-14 font-medium text-caution">
-          {t`We couldn’t reach your account. This is the last version we loaded.`}{' '}
-          {list.readAt !== undefined && (
-            <>
-              <Trans>
-                Saved on this device <Age at={list.readAt} />.
-              </Trans>{' '}
-            </>
-          )}
-          <button type="button" className="min-h-11 underline" onClick={() => void actions.reload()}>{t`Retry`}</button>
-        </p>
-      )}
+      {staleNote}
       {(list.items.length > 1 || filter.state !== '') && (
         <TransferListFilterBar
           transfers={kept}

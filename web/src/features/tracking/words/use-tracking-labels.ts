@@ -32,13 +32,24 @@ export function useTrackingLabels() {
   };
   const reference = (kind: ReferenceKind): string => i18n._(referenceKindMessages[kind]);
   const advice = (step: AdviceStep): string => i18n._(trackingAdviceMessages[step]);
+  const inMinutes = (count: number): string => t`${plural(count, { one: '# minute', other: '# minutes' })}`;
+  const inHours = (count: number): string => t`${plural(count, { one: '# hour', other: '# hours' })}`;
+  const inDays = (count: number): string => t`${plural(count, { one: '# day', other: '# days' })}`;
   /** "40 minutes", "3 hours", "2 days": rounded, in a suitable unit. */
   const duration = (minutes: number): string => {
-    if (minutes < 90) return t`${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+    if (minutes < 90) return inMinutes(minutes);
     const hours = Math.round(minutes / 60);
-    if (hours < 48) return t`${plural(hours, { one: '# hour', other: '# hours' })}`;
-    const days = Math.round(minutes / 1440);
-    return t`${plural(days, { one: '# day', other: '# days' })}`;
+    return hours < 48 ? inHours(hours) : inDays(Math.round(minutes / 1440));
   };
-  return { stages, filters, reference, referenceHints, advice, duration };
+  /** The upper limit, rounded up, so we don't promise too much. */
+  const maxDuration = (minutes: number): string => {
+    if (minutes <= 60) return inMinutes(minutes);
+    return minutes <= 1440 ? inHours(Math.ceil(minutes / 60)) : inDays(Math.ceil(minutes / 1440));
+  };
+  /** The time that the user entered, in the largest unit that needs no rounding: "90 minutes", "36 hours". */
+  const exactDuration = (minutes: number): string => {
+    if (minutes % 1440 === 0) return inDays(minutes / 1440);
+    return minutes % 60 === 0 ? inHours(minutes / 60) : inMinutes(minutes);
+  };
+  return { stages, filters, reference, referenceHints, advice, duration, maxDuration, exactDuration };
 }
