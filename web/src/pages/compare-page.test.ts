@@ -23,7 +23,7 @@ describe('the comparison page [S2-5]', () => {
       'Rate',
       'Score',
       'Regulated',
-      'Licenses',
+      'Licenses in the sending country',
       'In business since',
       'Price source',
       'How sure we are of the price',
@@ -44,7 +44,7 @@ describe('the comparison page [S2-5]', () => {
     const providers = answer.providers.map((row) => ({ ...row, licenses: british }));
     const quotes = async () => ({ ok: true, data: { ...answer, providers } }) as const;
     const { html } = await renderTestPage(`${url}&provider=xoom&provider=wise`, { quotes });
-    expect(rows(html)).not.toContain('Licenses');
+    expect(rows(html)).not.toContain('Licenses in the sending country');
     expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('FCA');
   });
 
