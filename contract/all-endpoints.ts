@@ -20,7 +20,7 @@ import {
   readAlertHistory,
   sendTestAlertMessage,
 } from './alerts/alerts.ts';
-import { addChannel, linkTelegram, listChannels, removeChannel, testChannel } from './channels/channels.ts';
+import { addChannel, listChannels, removeChannel, requestTelegramLink, testChannel } from './channels/channels.ts';
 import { sendContactMessage } from './contact/contact.ts';
 import { listCorrections } from './corrections/correction-list.ts';
 import { listCorridors, readCorridorFacts } from './corridors/corridor-facts.ts';
@@ -48,7 +48,7 @@ import { listLatestRates, readCurrentRate, readRateHistory } from './rates.ts';
 import { deleteRating, listRatings, mergeRatings, putRating, readRating } from './ratings/ratings.ts';
 import { readQuotesCsv } from './search/quotes-csv.ts';
 import { readQuotesCurve } from './search/quotes-curve.ts';
-import { readQuotes, searchAdvanced, searchSmart, understandSentence } from './search/search.ts';
+import { advancedSearch, readQuotes, smartSearch, understandSentence } from './search/search.ts';
 import { readSearchInsight } from './search/search-insight.ts';
 import { createBotChallenge } from './security/bot-check.ts';
 import { issueTrustTokens, readTrustTokenIssuer, redeemTrustToken, verifyTrustToken } from './security/trust-tokens.ts';
@@ -70,8 +70,8 @@ import { translate } from './translation.ts';
  * Every endpoint of the API. Tests check that the server implements each one and that the OpenAPI document lists it.
  */
 export const allEndpoints: readonly Endpoint[] = [
-  searchSmart,
-  searchAdvanced,
+  smartSearch,
+  advancedSearch,
   understandSentence,
   readQuotes,
   readQuotesCurve,
@@ -128,7 +128,7 @@ export const allEndpoints: readonly Endpoint[] = [
   unsubscribe,
   listChannels,
   addChannel,
-  linkTelegram,
+  requestTelegramLink,
   testChannel,
   removeChannel,
   listFeeds,

@@ -2,7 +2,7 @@ import { defaultCorridorCount } from '@tern/domain/corridors/corridor-loading.ts
 import { corridorRegions } from '@tern/domain/corridors/corridor-regions.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { deliveryTimeKindSchema, priceKindSchema, priceRangeSchema } from './search/provider-response.ts';
+import { deliveryTimeKindSchema, priceKindSchema, priceRangeSchema } from './search/offer-response.ts';
 
 const insightSchema = z.object({
   kind: z.enum(['choosing_pays', 'rate_moved', 'arrives_soon']),

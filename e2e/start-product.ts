@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programFile } from '../scripts/build.ts';
+import { serverBundleFile } from '../scripts/build.ts';
 
 export type RunningProduct = {
   readonly origin: string;
@@ -31,7 +31,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const isBuiltIn = process.env['VITEST'] === undefined || 'DATA_FOLDER' in settings || 'DEMO' in settings;
   const database = isBuiltIn ? undefined : await (await import('./shared-database.ts')).createOwnDatabase();
   const dataFolder = mkdtempSync(join(database?.temporaryFolder ?? tmpdir(), 'tern-e2e-'));
-  const child = spawn(process.execPath, ['--import', endWithParent, programFile], {
+  const child = spawn(process.execPath, ['--import', endWithParent, serverBundleFile], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,

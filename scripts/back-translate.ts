@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
-  aspects,
   type MoneySentenceReview,
+  meaningAspects,
   moneyReviewErrors,
   readMoneyReviews,
   readTranslatedSentences,
@@ -27,7 +27,7 @@ let savedCount = 0;
 for (const { id, hash } of sentences) {
   const own = submittedEntries[hash];
   const known = records[id]?.text === hash ? records[id] : undefined;
-  const judged = aspects.flatMap((aspect) => (own?.[aspect] ? [[aspect, own[aspect]] as const] : []));
+  const judged = meaningAspects.flatMap((aspect) => (own?.[aspect] ? [[aspect, own[aspect]] as const] : []));
   if (isJudging && known && judged.length > 0) records[id] = { ...known, ...Object.fromEntries(judged) };
   else if (!isJudging && own?.['back']) records[id] = { text: hash, back: own['back'] };
   else continue;
@@ -50,7 +50,7 @@ function needsBackTranslation({ id, hash }: TranslatedSentence): boolean {
 
 function needsVerdict(sentence: TranslatedSentence): boolean {
   const record = records[sentence.id];
-  return !needsBackTranslation(sentence) && aspects.some((aspect) => !record?.[aspect]);
+  return !needsBackTranslation(sentence) && meaningAspects.some((aspect) => !record?.[aspect]);
 }
 
 function toBackTranslationEntry({ translation }: TranslatedSentence): Record<string, string> {
@@ -59,7 +59,7 @@ function toBackTranslationEntry({ translation }: TranslatedSentence): Record<str
 
 function toVerdictEntry({ id, english, translation }: TranslatedSentence): Record<string, string> {
   const { back = '' } = records[id] ?? {};
-  return { english, back, text: translation, ...Object.fromEntries(aspects.map((aspect) => [aspect, ''])) };
+  return { english, back, text: translation, ...Object.fromEntries(meaningAspects.map((aspect) => [aspect, ''])) };
 }
 
 function readSubmittedEntries(): Readonly<Record<string, Readonly<Record<string, string>>>> {

@@ -45,7 +45,7 @@ const codesByLabel = {
   },
 } as const;
 
-function codeOf(row: Row, column: keyof typeof codesByLabel): string {
+function requireColumnCode(row: Row, column: keyof typeof codesByLabel): string {
   const code = (codesByLabel[column] as Readonly<Record<string, string>>)[row[column] ?? ''];
   if (code === undefined) throw new Error(`${column}: nothing is known about "${row[column]}"`);
   return code;
@@ -66,9 +66,9 @@ const lines = readRows(services).map((row) => [
   requireCountryCode(row.destination),
   row.currency ?? '',
   ...numericColumns.map((name) => (row[name] === '-' ? '' : (row[name] ?? ''))),
-  codeOf(row, 'payin'),
-  codeOf(row, 'payout'),
-  codeOf(row, 'speed'),
+  requireColumnCode(row, 'payin'),
+  requireColumnCode(row, 'payout'),
+  requireColumnCode(row, 'speed'),
   row.observed ?? '',
 ]);
 

@@ -32,7 +32,7 @@ const program: BuildTarget = {
 };
 
 /** The built server, which `npm start` runs. It also runs from its source, server/main.ts. */
-export const programFile = join(program.dist, 'main.js');
+export const serverBundleFile = join(program.dist, 'main.js');
 
 /** Builds the pages and the server if they are missing or their sources have changed. */
 export async function buildIfStale(): Promise<void> {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { buildIfStale, programFile } from './build.ts';
+import { buildIfStale, serverBundleFile } from './build.ts';
 
 /**
  * `npm run demo`: runs the whole product on a simulated market with a made-up history, without external requests. It
@@ -8,4 +8,4 @@ import { buildIfStale, programFile } from './build.ts';
 const settings = { DEMO: 'true', RATES: 'simulated', QUOTES: 'catalogue,rpw', DATA_FOLDER: 'data-demo' };
 for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
 await buildIfStale();
-await import(pathToFileURL(programFile).href);
+await import(pathToFileURL(serverBundleFile).href);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfStale, programFile } from './build.ts';
+import { buildIfStale, serverBundleFile } from './build.ts';
 import { projectRoot, run } from './run.ts';
 import { readStartFlags } from './start-flags.ts';
 
@@ -25,7 +25,7 @@ function rebuildAndRestart(): void {
       return;
     }
     await stop();
-    server = spawn(process.execPath, [...readStartFlags(), programFile], { cwd: projectRoot, stdio: 'inherit' });
+    server = spawn(process.execPath, [...readStartFlags(), serverBundleFile], { cwd: projectRoot, stdio: 'inherit' });
   });
 }
 

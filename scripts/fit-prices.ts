@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredPriceModel } from '@tern/domain/prices/estimate/stored-price-model.ts';
-import { crossValidate, fitWithoutErrorModel } from './fit-prices/cross-validate.ts';
+import { crossValidate, fitPriceModelWithoutErrorModel } from './fit-prices/cross-validate.ts';
 import { createErrorTable, formatErrorTable } from './fit-prices/error-table.ts';
 import { fitErrorModel } from './fit-prices/fit-error-model.ts';
 import { hashFitInputs } from './fit-prices/hash-fit-inputs.ts';
@@ -60,7 +60,7 @@ if (process.argv.includes('--check')) {
   }
 } else {
   const model = {
-    ...fitWithoutErrorModel(survey, survey.services, seed),
+    ...fitPriceModelWithoutErrorModel(survey, survey.services, seed),
     error: fitErrorModel(heldOutEstimates),
     unitsPerUsd: calculateUnitsPerUsd(survey.services),
   };

@@ -36,12 +36,12 @@ export function findProductFiles(
     found.add(file);
     for (const { path, isType } of findImports(file, sources.get(file) ?? '')) {
       const text = sources.get(path);
-      if (text !== undefined && (!isType || isTypesOnly(text))) queue.push(path);
+      if (text !== undefined && (!isType || isTypeOnlyModule(text))) queue.push(path);
     }
   }
   return found;
 }
 
-function isTypesOnly(source: string): boolean {
+function isTypeOnlyModule(source: string): boolean {
   return !/^export\s+(?!type\b|interface\b|declare\b)/m.test(stripComments(source));
 }

@@ -7,8 +7,8 @@ import { projectRoot } from './run.ts';
  * What the translation of a money sentence must preserve (B4-5): who pays, the direction, the sign, the number and any
  * negation.
  */
-export const aspects = ['payer', 'direction', 'sign', 'number', 'negation'] as const;
-export type Aspect = (typeof aspects)[number];
+export const meaningAspects = ['payer', 'direction', 'sign', 'number', 'negation'] as const;
+export type MeaningAspect = (typeof meaningAspects)[number];
 
 /** `none` means that neither the English nor the translation has the aspect. */
 export const aspectVerdicts = ['same', 'none', 'differs'] as const;
@@ -19,7 +19,7 @@ export type AspectVerdict = (typeof aspectVerdicts)[number];
  * back-translation into English by somebody who hadn't seen the original.
  */
 export type MoneySentenceReview = { readonly text: string; readonly back: string } & {
-  readonly [aspect in Aspect]?: AspectVerdict;
+  readonly [aspect in MeaningAspect]?: AspectVerdict;
 };
 /** Review records, keyed by the message's English text or key. */
 export type MoneySentenceReviews = Readonly<Record<string, MoneySentenceReview>>;
@@ -68,9 +68,9 @@ export function moneyReviewErrors(
     const record = records[id];
     if (!record?.back) return [`not translated back: ${english}`];
     if (record.text !== hash) return [`has changed since it was translated back: ${english}`];
-    const missing = aspects.filter((aspect) => !aspectVerdicts.some((verdict) => verdict === record[aspect]));
+    const missing = meaningAspects.filter((aspect) => !aspectVerdicts.some((verdict) => verdict === record[aspect]));
     if (missing.length > 0) return [`no verdict on ${missing.join(', ')}: ${english}`];
-    const wrong = aspects.filter((aspect) => record[aspect] === 'differs');
+    const wrong = meaningAspects.filter((aspect) => record[aspect] === 'differs');
     return wrong.length > 0 ? [`another ${wrong.join(', ')} than in English: ${english}`] : [];
   });
 }

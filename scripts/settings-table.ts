@@ -1,7 +1,7 @@
 import { settingsSchema } from '../server/foundation/config/config.ts';
 
 /** Returns docs/operating/settings.md, generated from the settings that the program reads. */
-export function formatSettingsTable(): string {
+export function formatSettingsPage(): string {
   const defaults: Readonly<Record<string, unknown>> = settingsSchema.parse({});
   const rows = Object.entries(settingsSchema.shape).map(
     ([name, schema]) => `| \`${name}\` | ${escapeCell(schema.description ?? '')} | ${formatDefault(defaults[name])} |`,

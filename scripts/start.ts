@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { buildIfStale, programFile } from './build.ts';
+import { buildIfStale, serverBundleFile } from './build.ts';
 
 /** `npm start`: builds Tern if the build is missing or stale, then runs the server in this process. */
 await buildIfStale();
-await import(pathToFileURL(programFile).href);
+await import(pathToFileURL(serverBundleFile).href);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './run.ts';
-import { formatSettingsTable } from './settings-table.ts';
+import { formatSettingsPage } from './settings-table.ts';
 
 /** `npm run settings`: regenerates the settings table. Run it after changing a setting. */
-writeFileSync(join(projectRoot, 'docs/operating/settings.md'), formatSettingsTable());
+writeFileSync(join(projectRoot, 'docs/operating/settings.md'), formatSettingsPage());

@@ -5,7 +5,7 @@ import {
 } from '../../server/market/prices/bundled/bundled-prices.ts';
 import { createCatalogueSource } from '../../server/market/prices/catalogue-source.ts';
 import { loadCatalogue } from '../../server/market/prices/load-catalogue.ts';
-import { createObservedSource } from '../../server/market/prices/observations/observed-source.ts';
+import { createObservedPriceSource } from '../../server/market/prices/observations/observed-price-source.ts';
 import {
   createProviderIdResolver,
   createProviderResolver,
@@ -24,7 +24,7 @@ export async function openSearchDeps(): Promise<SearchDeps> {
   rates.offer(await readReferenceRates(Date.now()));
   const catalogue = await loadCatalogue();
   const files = await readBundledPriceFiles();
-  const observed = createObservedSource({
+  const observed = createObservedPriceSource({
     fingerprint: async () => files.version,
     load: async () => ({
       observations: parseBundledPrices(files).map((price) => ({ ...price, recordedAt: Date.now() })),

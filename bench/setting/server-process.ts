@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programFile } from '../../scripts/build.ts';
+import { serverBundleFile } from '../../scripts/build.ts';
 import { projectRoot } from '../../scripts/run.ts';
 import { readStartFlags } from '../../scripts/start-flags.ts';
 
@@ -25,7 +25,7 @@ export function createTemporaryFolder(): { path: string; remove: () => void } {
 export async function startServer(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
-  program: string = programFile,
+  program: string = serverBundleFile,
 ): Promise<ServerProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...readStartFlags(), program], {

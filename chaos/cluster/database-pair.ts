@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { createKysely } from '../../server/foundation/db/database.ts';
-import { findPostgresBinaries } from '../../server/foundation/db/embedded/binaries/postgres-binaries.ts';
+import { resolvePostgresBinaries } from '../../server/foundation/db/embedded/binaries/postgres-binaries.ts';
 import { initCluster } from '../../server/foundation/db/embedded/init-cluster.ts';
 import { runToCompletion } from '../../server/foundation/db/embedded/process/launch-command.ts';
 import { startPostgresProcess } from '../../server/foundation/db/embedded/process/postgres-process.ts';
@@ -32,7 +32,7 @@ export async function startDatabasePair(folder: string) {
     await mkdir(each, { recursive: true });
     await chmod(each, 0o711);
   }
-  const { launch, binaries } = await chooseLaunchCommand(await findPostgresBinaries(), primaryFolder);
+  const { launch, binaries } = await chooseLaunchCommand(await resolvePostgresBinaries(), primaryFolder);
   await initCluster(join(primaryFolder, 'postgres'), { launch, binaries: binaries.folder, durable: true });
   // A plain copy of the data files is a complete backup, because no server has opened them yet. In production, use
   // pg_basebackup.

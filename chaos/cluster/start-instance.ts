@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { programFile } from '../../scripts/build.ts';
+import { serverBundleFile } from '../../scripts/build.ts';
 import { projectRoot } from '../../scripts/run.ts';
 import { readStartFlags } from '../../scripts/start-flags.ts';
 
@@ -15,7 +15,7 @@ const readyWithinMs = 60_000;
 export async function startInstance(folder: string, port: number, settings: Readonly<Record<string, string>>) {
   const log = openSync(join(folder, `instance-${port}.log`), 'a');
   const preload = join(import.meta.dirname, 'nearby-rate-source.ts');
-  const child = spawn(process.execPath, ['--import', preload, ...readStartFlags(), programFile], {
+  const child = spawn(process.execPath, ['--import', preload, ...readStartFlags(), serverBundleFile], {
     cwd: projectRoot,
     env: { ...process.env, PORT: String(port), DATA_FOLDER: join(folder, String(port)), ...settings },
     stdio: ['ignore', log, log],

@@ -14,5 +14,5 @@ export const signInResults = [
 export type SignInResult = (typeof signInResults)[number];
 
 /** The name of the channel on which the pop-up reports its result to the page. */
-export const signInChannel = 'tern.sign-in';
+export const signInChannelName = 'tern.sign-in';
 export type SignInMessage = { readonly result: SignInResult };

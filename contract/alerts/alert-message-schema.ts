@@ -1,7 +1,7 @@
 import { alertTypes } from '@tern/domain/alerts/alert.ts';
 import { alertSeverities } from '@tern/domain/alerts/alert-severity.ts';
 import { z } from 'zod';
-import { priceKindSchema } from '../search/provider-response.ts';
+import { priceKindSchema } from '../search/offer-response.ts';
 
 const rateKindSchema = z.enum(['live', 'daily', 'reference', 'simulated']);
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { corridorFactsSchema, corridorLinkSchema } from '../corridors/corridor-facts.ts';
 import { priceCheckResponseSchema } from '../prices/price-check.ts';
 import { readRateHistory } from '../rates.ts';
+import { offerResponseSchema } from '../search/offer-response.ts';
 import { parsedSentenceSchema } from '../search/parsed-sentence.ts';
-import { providerResponseSchema } from '../search/provider-response.ts';
 import { searchResponseSchema } from '../search/search-response.ts';
 import { taxNoteSchema } from '../taxes/tax-facts.ts';
 
@@ -11,7 +11,7 @@ const page = z.string().describe('The page with this answer. Give it to the pers
 const listCountsSchema = z.object({ shown: z.number().int(), total: z.number().int() });
 
 /** One offer in a short answer: a subset of the API's fields, with the same names and values. */
-const shortOfferSchema = providerResponseSchema.pick({
+const shortOfferSchema = offerResponseSchema.pick({
   id: true,
   name: true,
   payIn: true,
@@ -56,7 +56,7 @@ export const comparisonToolResponseSchema = searchResponseSchema
 export const offerToolResponseSchema = searchResponseSchema
   .pick({ query: true, aboutEqual: true, midMarket: true, simulated: true, generatedAt: true })
   .extend({
-    offer: providerResponseSchema,
+    offer: offerResponseSchema,
     rank: z.number().int().describe('The offer’s position when sorted by best value; 1 = first.'),
     outOf: z.number().int(),
     page,

@@ -74,9 +74,9 @@ export const addChannel = endpoint({
   }),
   problems: ['limit_reached', 'too_many_requests'],
 });
-export type AddedChannel = z.output<typeof addChannel.response>;
+export type AddChannelResponse = z.output<typeof addChannel.response>;
 
-export const linkTelegram = endpoint({
+export const requestTelegramLink = endpoint({
   ...common,
   method: 'POST',
   path: '/api/channels/telegram-link',
@@ -88,7 +88,7 @@ export const linkTelegram = endpoint({
   }),
   problems: ['not_configured', 'too_many_requests'],
 });
-export type TelegramLink = z.output<typeof linkTelegram.response>;
+export type TelegramLink = z.output<typeof requestTelegramLink.response>;
 
 export const testChannel = endpoint({
   ...common,

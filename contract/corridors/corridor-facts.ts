@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deliveryTimeKindSchema, providerResponseSchema } from '../search/provider-response.ts';
+import { deliveryTimeKindSchema, offerResponseSchema } from '../search/offer-response.ts';
 import { midMarketSchema, namedProviderSchema } from '../search/search-response.ts';
 
 const namedCountrySchema = z.object({ code: z.string(), name: z.string() });
@@ -9,7 +9,7 @@ const namedCountrySchema = z.object({ code: z.string(), name: z.string() });
 export const corridorLinkSchema = z.object({ slug: z.string(), from: namedCountrySchema, to: namedCountrySchema });
 export type CorridorLink = z.infer<typeof corridorLinkSchema>;
 
-const corridorOfferSchema = providerResponseSchema.pick({
+const corridorOfferSchema = offerResponseSchema.pick({
   id: true,
   name: true,
   payoutMethod: true,

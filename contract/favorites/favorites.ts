@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { searchFieldSchemas } from '../search/search-query.ts';
 import { clientGeneratedId } from './client-generated-id.ts';
-import { includeFiguresParamSchema, pairSnapshotSchema } from './pair-snapshot.ts';
+import { corridorSnapshotSchema, includeFiguresParamSchema } from './corridor-snapshot.ts';
 
 const { country } = searchFieldSchemas;
 
@@ -16,7 +16,7 @@ const favoriteSchema = z.object({
   addedAt: z.string(),
 });
 export const favoriteSnapshotSchema = favoriteSchema.extend({
-  now: pairSnapshotSchema.nullable().describe('null if no rate or no provider is known, or if `figures` is false.'),
+  now: corridorSnapshotSchema.nullable().describe('null if no rate or no provider is known, or if `figures` is false.'),
 });
 export type FavoriteSnapshot = z.output<typeof favoriteSnapshotSchema>;
 

@@ -7,12 +7,12 @@ import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
-  rejectExcessReceivedDecimals,
+  rejectExcessReceiveAmountDecimals,
   rejectInvalidCorridorAndAmount,
   searchFieldSchemas,
 } from '../search/search-query.ts';
 import { clientGeneratedId } from './client-generated-id.ts';
-import { includeFiguresParamSchema, pairSnapshotSchema } from './pair-snapshot.ts';
+import { corridorSnapshotSchema, includeFiguresParamSchema } from './corridor-snapshot.ts';
 
 const { country, amount, receiveAmount, currency, payIn, payoutMethod, deliveryTime } = searchFieldSchemas;
 
@@ -38,7 +38,7 @@ const savedSearchSchema = z.object({
   savedAt: z.string(),
 });
 export const savedSearchSnapshotSchema = savedSearchSchema.extend({
-  now: pairSnapshotSchema.nullable().describe('null if there is no offer, or if `figures` is false.'),
+  now: corridorSnapshotSchema.nullable().describe('null if there is no offer, or if `figures` is false.'),
 });
 export type SavedSearchSnapshot = z.output<typeof savedSearchSnapshotSchema>;
 
@@ -81,7 +81,7 @@ export const putSavedSearch = endpoint({
     })
     .superRefine((search, context) => {
       rejectInvalidCorridorAndAmount(search, context);
-      rejectExcessReceivedDecimals({ ...search, receiveAmount: search.receiveAmount ?? undefined }, context);
+      rejectExcessReceiveAmountDecimals({ ...search, receiveAmount: search.receiveAmount ?? undefined }, context);
     }),
   response: z.object({ savedSearch: savedSearchSchema }),
   acceptsIdempotencyKey: true,

@@ -45,7 +45,7 @@ export const deleteFeed = endpoint({
   response: z.object({ feeds }),
 });
 
-const tokenFeedCommon = {
+const feedDocumentFields = {
   tag: 'feeds',
   access: 'anyone',
   method: 'GET',
@@ -56,14 +56,14 @@ const tokenFeedCommon = {
 } as const;
 
 export const readAtomFeed = endpoint({
-  ...tokenFeedCommon,
+  ...feedDocumentFields,
   path: '/api/feeds/:token/alerts.atom',
   summary: 'Triggered alerts and transfer reminders, newest first (Atom, RFC 4287)',
   responseType: 'application/atom+xml',
 });
 
 export const readCalendarFeed = endpoint({
-  ...tokenFeedCommon,
+  ...feedDocumentFields,
   path: '/api/feeds/:token/transfers.ics',
   summary: 'When transfers should arrive (iCalendar, RFC 5545)',
   responseType: 'text/calendar',

@@ -4,7 +4,7 @@ import { maxSearchHistoryEntries } from '@tern/domain/search/search-history.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
-  rejectExcessReceivedDecimals,
+  rejectExcessReceiveAmountDecimals,
   rejectInvalidCorridorAndAmount,
   searchFieldSchemas,
 } from '../search/search-query.ts';
@@ -43,7 +43,7 @@ const newEntrySchema = z
   })
   .superRefine((entry, context) => {
     rejectInvalidCorridorAndAmount(entry, context);
-    rejectExcessReceivedDecimals(entry, context);
+    rejectExcessReceiveAmountDecimals(entry, context);
   });
 
 export const readHistory = endpoint({

@@ -1,4 +1,4 @@
-import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { majorUnits, moneyFromMajorUnits } from '@tern/domain/money/major-units.ts';
 import { addMoney } from '@tern/domain/money/money.ts';
 import {
   compareWithMidMarket,
@@ -31,7 +31,7 @@ const maxBetterOffers = 5;
 /** Returns the total that the sender pays, in major units. The compared offers must be priced for this amount. */
 export function calculateTotalPaid({ amount, fee, feeMode, currency }: PriceCheckRequest): number {
   if (fee === undefined || feeMode === 'included') return amount;
-  return majorUnits(addMoney(moneyFromMajor(amount, currency, 'up'), moneyFromMajor(fee, currency, 'up')));
+  return majorUnits(addMoney(moneyFromMajorUnits(amount, currency, 'up'), moneyFromMajorUnits(fee, currency, 'up')));
 }
 
 /**
@@ -48,7 +48,7 @@ export function createPriceCheckResponse(question: PriceCheckRequest, market: Pr
   const ranking = rankPrice(receiveAmount, rows, market.providerName ?? provider);
   const compared = (row: PriceCheckMarket['rows'][number]) => ({
     ...row,
-    difference: calculateReceiveDifference(row, receiveAmount),
+    difference: calculateReceiveAmountDifference(row, receiveAmount),
   });
   const query = { fromCountry, toCountry, currency, toCurrency: midMarket.to, amount, feeMode };
   return {
@@ -97,15 +97,18 @@ export function toQuotedPrice({
 }: Omit<PriceCheckRequest, 'payoutMethod' | 'provider'>): QuotedPrice {
   const toCurrency = currencyOfCountry(toCountry);
   return {
-    amount: moneyFromMajor(amount, currency, 'up'),
-    fee: fee === undefined ? undefined : moneyFromMajor(fee, currency, 'up'),
+    amount: moneyFromMajorUnits(amount, currency, 'up'),
+    fee: fee === undefined ? undefined : moneyFromMajorUnits(fee, currency, 'up'),
     feeMode,
     rate,
-    receiveAmount: receiveAmount === undefined ? undefined : moneyFromMajor(receiveAmount, toCurrency, 'down'),
+    receiveAmount: receiveAmount === undefined ? undefined : moneyFromMajorUnits(receiveAmount, toCurrency, 'down'),
   };
 }
 
 /** Returns the difference, rounded to four decimals to remove floating-point noise. */
-function calculateReceiveDifference({ receiveAmount }: { readonly receiveAmount: number }, other: number): number {
+function calculateReceiveAmountDifference(
+  { receiveAmount }: { readonly receiveAmount: number },
+  other: number,
+): number {
   return Number((receiveAmount - other).toFixed(4));
 }

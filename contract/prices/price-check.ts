@@ -9,7 +9,7 @@ import {
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { priceRangeSchema } from '../search/provider-response.ts';
+import { priceRangeSchema } from '../search/offer-response.ts';
 import { rejectInvalidCorridorAndAmount, searchFieldSchemas } from '../search/search-query.ts';
 import { midMarketSchema } from '../search/search-response.ts';
 

@@ -1,5 +1,5 @@
 import { observationKinds } from '@tern/domain/offers/offer.ts';
-import { seenPrecisions } from '@tern/domain/prices/observation.ts';
+import { seenTimePrecisions } from '@tern/domain/prices/observation.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
@@ -12,7 +12,9 @@ const day = z.iso.date('Write the date as YYYY-MM-DD.');
 
 const observationSchema = z.object({
   seenAt: z.string().describe('ISO 8601: an instant if the minute is known, otherwise a date.'),
-  precision: z.enum(seenPrecisions).describe('quarter: somebody saw it in the three months that end with `seenAt`.'),
+  precision: z
+    .enum(seenTimePrecisions)
+    .describe('quarter: somebody saw it in the three months that end with `seenAt`.'),
   kind: z.enum(observationKinds),
   source: z.string(),
   url: z.string().nullable(),
@@ -43,7 +45,7 @@ const observationSchema = z.object({
 });
 export type PriceHistoryObservation = z.output<typeof observationSchema>;
 
-const priceAtSchema = z.object({ seenAt: z.string(), totalCostPercent: z.number() });
+const pricePointSchema = z.object({ seenAt: z.string(), totalCostPercent: z.number() });
 
 export const priceHistoryResponseSchema = z.object({
   query: z.object({
@@ -67,8 +69,8 @@ export const priceHistoryResponseSchema = z.object({
     .object({
       direction: z.enum(['more_expensive', 'cheaper', 'same']),
       points: z.number().describe('Percentage points of the amount; positive = more expensive than 30 days ago.'),
-      before: priceAtSchema,
-      after: priceAtSchema,
+      before: pricePointSchema,
+      after: pricePointSchema,
       amount: z.number(),
     })
     .nullable()

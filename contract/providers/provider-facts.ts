@@ -1,12 +1,12 @@
 import { observationKinds } from '@tern/domain/offers/offer.ts';
-import { seenPrecisions } from '@tern/domain/prices/observation.ts';
+import { seenTimePrecisions } from '@tern/domain/prices/observation.ts';
 import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { corridorLinkSchema } from '../corridors/corridor-facts.ts';
 import { endpoint } from '../endpoint.ts';
 import { firstTransferPromotionSchema } from '../promotions/first-transfer-promotion.ts';
-import { deliveryTimeKindSchema } from '../search/provider-response.ts';
+import { deliveryTimeKindSchema } from '../search/offer-response.ts';
 
 const withSource = <T extends z.ZodType>(value: T) => z.object({ value, source: z.string() });
 
@@ -17,14 +17,16 @@ const pointSchema = z.object({
   totalCostPercent: z.number().nullable().describe('Fee and markup as a percentage of the amount.'),
 });
 
-const seenServiceSchema = z.object({
+const observedServiceSchema = z.object({
   payIn: z.enum(payInMethodIds).nullable().describe('null = the source does not say.'),
   payoutMethod: z.string(),
   points: z.array(pointSchema).describe('By amount, ascending.'),
   deliveryMinutes: z.number().nullable().describe('As stated by the source; null = not stated.'),
   deliveryTimeKind: deliveryTimeKindSchema,
   seenAt: z.string().describe('ISO 8601: an instant if the minute is known, otherwise a date.'),
-  precision: z.enum(seenPrecisions).describe('quarter: somebody saw it in the three months that end with `seenAt`.'),
+  precision: z
+    .enum(seenTimePrecisions)
+    .describe('quarter: somebody saw it in the three months that end with `seenAt`.'),
   kind: z.enum(observationKinds),
   confidence: z
     .enum(['live', 'fresh', 'estimated'])
@@ -39,11 +41,11 @@ const seenServiceSchema = z.object({
     .boolean()
     .describe("Whether the markup was corrected for an error in the survey's own reference rate."),
 });
-export type SeenServiceResponse = z.infer<typeof seenServiceSchema>;
+export type ObservedServiceResponse = z.infer<typeof observedServiceSchema>;
 
 const namedCountrySchema = z.object({ code: z.string(), name: z.string() });
 
-const seenCorridorSchema = z.object({
+const observedCorridorSchema = z.object({
   from: namedCountrySchema
     .nullable()
     .describe('null = the prices apply in every country where people pay in `currency`.'),
@@ -54,9 +56,9 @@ const seenCorridorSchema = z.object({
   search: z
     .object({ fromCountry: z.string(), toCountry: z.string(), currency: z.string(), amount: z.number() })
     .describe('The query for /api/quotes that returns all providers’ prices in this corridor.'),
-  services: z.array(seenServiceSchema).describe('Cheapest first.'),
+  services: z.array(observedServiceSchema).describe('Cheapest first.'),
 });
-export type SeenCorridorResponse = z.infer<typeof seenCorridorSchema>;
+export type ObservedCorridorResponse = z.infer<typeof observedCorridorSchema>;
 
 const factSchema = z.object({ statement: z.string(), source: z.string(), asOf: z.string().nullable() });
 
@@ -98,7 +100,7 @@ export const providerFactsSchema = z.object({
     .describe(
       'First-transfer prices that were seen. `year` uses the amount and rates of the day when the price was seen.',
     ),
-  corridors: z.array(seenCorridorSchema).describe('One page of corridors, largest first.'),
+  corridors: z.array(observedCorridorSchema).describe('One page of corridors, largest first.'),
   sources: z
     .array(
       z.object({

@@ -1,15 +1,15 @@
-import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { majorUnits, moneyFromMajorUnits } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import { subtractEstimates } from '@tern/domain/money/round-estimate.ts';
 import { isEstimatedPrice } from './is-estimated-price.ts';
-import type { ProviderResponse } from './provider-response.ts';
+import type { OfferResponse } from './offer-response.ts';
 
 type ComparisonQuery = {
   readonly currency: string;
   readonly toCurrency: string;
   readonly receiveAmount: number | null;
 };
-type ComparedOffer = Pick<ProviderResponse, 'receiveAmount' | 'sendAmount' | 'toCurrency' | 'fallbacks' | 'isEstimate'>;
+type ComparedOffer = Pick<OfferResponse, 'receiveAmount' | 'sendAmount' | 'toCurrency' | 'fallbacks' | 'isEstimate'>;
 
 export type ComparedAmount = {
   /** In major units. */
@@ -46,7 +46,7 @@ export function calculateOfferDifference(
     const difference = a >= b ? subtractEstimates(a, b) : -subtractEstimates(b, a);
     return { amount: difference + 0, currency, isEstimate: true };
   }
-  const money = (amount: number) => moneyFromMajor(amount, currency, 'down');
+  const money = (amount: number) => moneyFromMajorUnits(amount, currency, 'down');
   const exact = majorUnits(subtractMoney(money(a), money(b)));
   return { amount: truncateLargeAmount(10, exact), currency, isEstimate: false };
 }

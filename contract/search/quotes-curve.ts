@@ -2,7 +2,7 @@ import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { defaultSearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { priceKindSchema } from './provider-response.ts';
+import { priceKindSchema } from './offer-response.ts';
 import { rejectInvalidCorridorAndAmount, searchFieldSchemas } from './search-query.ts';
 import { midMarketSchema } from './search-response.ts';
 

@@ -151,7 +151,7 @@ export function rejectInvalidSearch(
 ): void {
   rejectInvalidCorridorAndAmount(search, context, asked);
   rejectTwoAmounts(search, context);
-  rejectExcessReceivedDecimals(search, context);
+  rejectExcessReceiveAmountDecimals(search, context);
 }
 
 export function rejectTwoAmounts({ amount, receiveAmount }: Amounts, context: Context): void {
@@ -165,7 +165,7 @@ export function rejectTwoAmounts({ amount, receiveAmount }: Amounts, context: Co
 }
 
 /** Adds an error for a received amount with more decimals than the receiving country's currency has. */
-export function rejectExcessReceivedDecimals(
+export function rejectExcessReceiveAmountDecimals(
   search: Pick<CorridorSearch, 'toCountry'> & Amounts,
   context: Context,
 ): void {

@@ -2,8 +2,8 @@ import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { z } from 'zod';
 import { receivingSideNoteSchema, taxNoteSchema } from '../taxes/tax-facts.ts';
+import { deliveryTimeKindSchema, offerResponseSchema, priceRangeSchema } from './offer-response.ts';
 import { parsedSentenceSchema } from './parsed-sentence.ts';
-import { deliveryTimeKindSchema, priceRangeSchema, providerResponseSchema } from './provider-response.ts';
 
 export const namedProviderSchema = z.object({ id: z.string(), name: z.string() });
 const pricedOfferSchema = namedProviderSchema.extend({
@@ -101,7 +101,7 @@ export const searchResponseSchema = z.object({
     sortBy: z.enum(sortOrders),
   }),
   source: z.string().describe('The sources that responded, separated by commas.'),
-  providers: z.array(providerResponseSchema),
+  providers: z.array(offerResponseSchema),
   aboutEqual: z
     .array(z.string())
     .describe(

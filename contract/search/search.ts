@@ -15,7 +15,7 @@ const { fromCountry, toCountry } = defaultCorridor;
  * the fields that aren't set, and the combined search is validated afterwards
  * (server/market/search/sentence/run-smart-search.ts).
  */
-export const searchSmart = endpoint({
+export const smartSearch = endpoint({
   method: 'POST',
   path: '/api/search/smart',
   summary: 'Search by a sentence, or with defaults: US to PH, 1000 USD',
@@ -82,7 +82,7 @@ export const understandSentence = endpoint({
 });
 
 /** [S7-5] Advanced search with filters and order. `amountRange`, if given, must include the amount. */
-export const searchAdvanced = endpoint({
+export const advancedSearch = endpoint({
   method: 'POST',
   path: '/api/search/advanced',
   summary: 'Search with filters and order',

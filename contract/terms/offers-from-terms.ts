@@ -1,4 +1,4 @@
-import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { moneyFromMajorUnits } from '@tern/domain/money/major-units.ts';
 import type { Offer, PriceTier } from '@tern/domain/offers/offer.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { PricingContext } from '@tern/domain/search/price-offers.ts';
@@ -35,7 +35,7 @@ export function offersFromTerms({ providers, offers, taxes: rules = [] }: Quotes
 export function pricingContextFromTerms(terms: QuotesTerms, amount: number): PricingContext {
   const { currency, toCurrency, localCurrency, midRate, rates, year } = terms;
   return {
-    sendAmount: moneyFromMajor(amount, currency, 'down'),
+    sendAmount: moneyFromMajorUnits(amount, currency, 'down'),
     localCurrency,
     mid: { from: currency, to: toCurrency, rate: midRate },
     rateTo: (to) => {

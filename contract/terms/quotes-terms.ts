@@ -2,7 +2,7 @@ import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { defaultSearchForm } from '@tern/domain/search/search-defaults.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { priceKindSchema } from '../search/provider-response.ts';
+import { priceKindSchema } from '../search/offer-response.ts';
 import { rejectInvalidCorridorAndAmount, searchFieldSchemas } from '../search/search-query.ts';
 
 const { country, amount, currency, payIn } = searchFieldSchemas;

@@ -18,7 +18,7 @@ const filters = z.object({
   year: z.coerce.number().int().min(2000).max(2200).optional().describe('In the sender’s own time zone.'),
 });
 
-const transferResponseSchema = z.object({ transfer: transferSchema });
+const transferEnvelopeSchema = z.object({ transfer: transferSchema });
 
 export const listTransfers = endpoint({
   method: 'GET',
@@ -63,7 +63,7 @@ export const putTransfer = endpoint({
   acceptsIdempotencyKey: true,
   params: clientGeneratedId,
   body: transferBodySchema,
-  response: transferResponseSchema,
+  response: transferEnvelopeSchema,
   problems: ['too_many_requests', 'not_found', 'limit_reached'],
 });
 
@@ -76,7 +76,7 @@ export const updateTransfer = endpoint({
   acceptsIdempotencyKey: true,
   params: clientGeneratedId,
   body: transferPatchSchema,
-  response: transferResponseSchema,
+  response: transferEnvelopeSchema,
   problems: ['too_many_requests', 'not_found'],
 });
 
@@ -101,7 +101,7 @@ export const markTransferReceived = endpoint({
   acceptsIdempotencyKey: true,
   params: clientGeneratedId,
   body: z.strictObject({ received: receivedMoneySchema.nullable() }),
-  response: transferResponseSchema,
+  response: transferEnvelopeSchema,
   problems: ['too_many_requests', 'not_found'],
 });
 

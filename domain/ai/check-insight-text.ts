@@ -46,11 +46,11 @@ export function checkInsightText(given: string, figures: InsightNumbers): Insigh
   return undefined;
 }
 
-const roundingSlack = 1e-9;
+const roundingTolerance = 1e-9;
 /**
  * "1" for a rate of 1.08 is correctly rounded but misleading, so rounding may change an amount or a rate by at most 1%.
  */
-const maxRelativeRounding = 0.01;
+const maxRelativeRoundingError = 0.01;
 
 function isAllowedNumber(figure: ParsedNumber, allowed: AllowedNumber): boolean {
   if (figure.isPercent !== (allowed.kind === 'percent')) return false;
@@ -67,8 +67,8 @@ function isAllowedNumber(figure: ParsedNumber, allowed: AllowedNumber): boolean 
   const target = Math.abs(allowed.value);
   return figure.readings.some(({ value, step }) => {
     const off = Math.abs(value - target);
-    if (off > step / 2 + roundingSlack * Math.max(1, target)) return false;
-    return allowed.kind === 'percent' ? !figure.isMultiplied : off <= target * maxRelativeRounding;
+    if (off > step / 2 + roundingTolerance * Math.max(1, target)) return false;
+    return allowed.kind === 'percent' ? !figure.isMultiplied : off <= target * maxRelativeRoundingError;
   });
 }
 

@@ -12,7 +12,7 @@ export function redactPersonalData(text: string): string {
     .replace(ibanPattern, '[account]')
     .replace(digitRunPattern, (run) => (isAmountOrRate(run) ? run : '[number]'))
     .replace(introducedNamePattern, (whole, lead: string, name: string) =>
-      notNamePattern.test(name) ? whole : `${lead}[name]${findTextAfterName(name)}`,
+      nonNamePattern.test(name) ? whole : `${lead}[name]${findTextAfterName(name)}`,
     );
 }
 
@@ -28,7 +28,7 @@ const introducedNamePattern = new RegExp(
   'giu',
 );
 const wordsAfterNamesSet = new Set(wordsAfterNames);
-const notNamePattern = /^(?:on|in|at|not|spelled|misspelt|written)(?![\p{L}\p{M}])/iu;
+const nonNamePattern = /^(?:on|in|at|not|spelled|misspelt|written)(?![\p{L}\p{M}])/iu;
 
 /** Returns the text from the first word that isn't part of a name: " and I send" for "Ana and I send". */
 function findTextAfterName(name: string): string {

@@ -1,4 +1,4 @@
-import { moneyFromMajor } from '../money/major-units.ts';
+import { moneyFromMajorUnits } from '../money/major-units.ts';
 import type { Provenance } from '../offers/offer.ts';
 import type { RateKind } from '../rates/rate-table.ts';
 import type { Alert } from './alert.ts';
@@ -57,9 +57,9 @@ export function observedValue(alert: Alert, observation: AlertObservation): numb
     case 'change':
       return rate;
     case 'receive_at_least':
-      return quote && moneyFromMajor(quote.receiveAmount, alert.toCurrency, 'down').amountMinor;
+      return quote && moneyFromMajorUnits(quote.receiveAmount, alert.toCurrency, 'down').amountMinor;
     case 'fee_lower':
-      return quote && moneyFromMajor(quote.totalCost, alert.fromCurrency, 'up').amountMinor;
+      return quote && moneyFromMajorUnits(quote.totalCost, alert.fromCurrency, 'up').amountMinor;
     case 'new_provider':
       return providers && providers.reduce((newest, { firstSeenAt }) => Math.max(newest, firstSeenAt), 0);
     case 'best_in_days':

@@ -1,6 +1,6 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
 import { isValidRate } from '../money/exchange-rate.ts';
-import { moneyFromMajor } from '../money/major-units.ts';
+import { moneyFromMajorUnits } from '../money/major-units.ts';
 import { type Money, money } from '../money/money.ts';
 
 /**
@@ -18,7 +18,7 @@ export function alertSavings(
   const then = asFraction(reference);
   const scale = Math.max(now.scale, then.scale);
   const difference = now.digits * 10n ** BigInt(scale - now.scale) - then.digits * 10n ** BigInt(scale - then.scale);
-  const sent = BigInt(moneyFromMajor(amount, fromCurrency, 'down').amountMinor);
+  const sent = BigInt(moneyFromMajorUnits(amount, fromCurrency, 'down').amountMinor);
   const up = 10n ** BigInt(currencyDecimals(toCurrency));
   const down = 10n ** BigInt(scale + currencyDecimals(fromCurrency));
   return money(Number((difference * sent * up) / down), toCurrency);

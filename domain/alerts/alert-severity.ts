@@ -7,10 +7,10 @@ import type { AlertType } from './alert.ts';
 export const alertSeverities = ['success', 'warning', 'info'] as const;
 export type AlertSeverity = (typeof alertSeverities)[number];
 
-const warningAbovePercent = 5;
+const warningThresholdPercent = 5;
 
 /** @param changedPercent the rate's movement in percent, up or down; used only for `change`. */
 export function alertSeverity(type: AlertType, changedPercent: number): AlertSeverity {
   if (type !== 'change') return 'success';
-  return Math.abs(changedPercent) > warningAbovePercent ? 'warning' : 'info';
+  return Math.abs(changedPercent) > warningThresholdPercent ? 'warning' : 'info';
 }

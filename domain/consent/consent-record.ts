@@ -61,13 +61,13 @@ export function parseConsentRecord(text: string | null): ParsedConsent {
   if (!Number.isFinite(decidedAt)) return createUnreadableConsent('no time');
   const { topics, protectedAudience, trustTokens } = getOwnFields(privacySandbox);
   const { contextualAds } = getOwnFields(adTech);
-  if (!isChoice(topics) || !isChoice(protectedAudience) || !isChoice(trustTokens) || !isChoice(contextualAds))
+  if (!isBoolean(topics) || !isBoolean(protectedAudience) || !isBoolean(trustTokens) || !isBoolean(contextualAds))
     return createUnreadableConsent('a choice is missing');
   const choices = { privacySandbox: { topics, protectedAudience, trustTokens }, adTech: { contextualAds } };
   return { kind: 'record', record: consentRecord(choices, decidedAt) };
 }
 
-const isChoice = (value: unknown): value is boolean => typeof value === 'boolean';
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const createUnreadableConsent = (reason: string): ParsedConsent => ({ kind: 'unreadable', reason });
 
 /** Returns an object's own fields, ignoring its prototype. */

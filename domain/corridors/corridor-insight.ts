@@ -36,7 +36,7 @@ export type CorridorInsightNumbers = {
 export const minMentionedDifferencePercent = 1;
 /** The trend label starts at 1%, but the insight mentions only movements of at least 2%. */
 export const minMentionedTrendPercent = 2;
-export const maxSoonArrivalMinutes = 60;
+export const maxFastDeliveryMinutes = 60;
 
 /**
  * Returns the first insight that applies: a large rate movement, a large difference between offers, or fast delivery.
@@ -56,7 +56,7 @@ export function corridorInsight(figures: CorridorInsightNumbers): CorridorInsigh
   ) {
     return { kind: 'choosing_pays', amount, currency, more: Number(more.toFixed(3)), toCurrency };
   }
-  if (fastestMinutes !== null && fastestMinutes <= maxSoonArrivalMinutes)
+  if (fastestMinutes !== null && fastestMinutes <= maxFastDeliveryMinutes)
     return { kind: 'arrives_soon', minutes: fastestMinutes, ...(figures.isFastestTypical && { isTypical: true }) };
   return null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canUseCachedCorridors,
   corridorAutoRefreshIntervalMs,
-  corridorCacheMs,
+  corridorCacheTtlMs,
   corridorLoadOutcome,
   corridorSkeletonCount,
   defaultCorridorCount,
@@ -16,7 +16,7 @@ const copy = (ageMs: number) => ({ corridors: ['US-MX'], storedAt: now - ageMs }
 describe('loading popular corridors', () => {
   it('uses the specified counts and intervals [S9-3]', () => {
     expect([homeCorridorCount, defaultCorridorCount, corridorSkeletonCount]).toEqual([8, 6, 4]);
-    expect([corridorCacheMs, corridorAutoRefreshIntervalMs]).toEqual([3_600_000, 300_000]);
+    expect([corridorCacheTtlMs, corridorAutoRefreshIntervalMs]).toEqual([3_600_000, 300_000]);
   });
 
   it.each([

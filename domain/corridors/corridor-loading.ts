@@ -4,7 +4,7 @@
  * corridors or an error. Only a manual refresh skips the copy; the timer doesn't, so an open page sends one request an
  * hour.
  */
-export const corridorCacheMs = 60 * 60_000;
+export const corridorCacheTtlMs = 60 * 60_000;
 export const corridorAutoRefreshIntervalMs = 300_000;
 /** [S9-3] The numbers of corridors that the home page requests, the API returns by default, and the skeleton shows. */
 export const homeCorridorCount = 8;
@@ -39,7 +39,7 @@ export function canUseCachedCorridors(
 ): boolean {
   if (copy === undefined || reason === 'manual') return false;
   const age = now - copy.storedAt;
-  return age >= 0 && age < corridorCacheMs;
+  return age >= 0 && age < corridorCacheTtlMs;
 }
 
 /** [S4.5-2], [S4.5-4] Returns what to show after a request. `at`: when the corridors were loaded from the server. */

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryByCode } from '../reference/countries.ts';
-import { type CorridorSearches, calculateSearchWeight, rankCorridors } from './corridor-popularity.ts';
+import { type CorridorSearchCount, calculateSearchWeight, rankCorridors } from './corridor-popularity.ts';
 import { corridorVolumes } from './corridor-volumes.ts';
 
-const searches = (from: string, to: string, count: number, daysAgo = 0): CorridorSearches => ({
+const searches = (from: string, to: string, count: number, daysAgo = 0): CorridorSearchCount => ({
   fromCountry: from,
   toCountry: to,
   searches: count,
   daysAgo,
 });
-const rank = (found: readonly CorridorSearches[] = []) => rankCorridors(corridorVolumes, found);
-const placeOf = (id: string, found: readonly CorridorSearches[]) => rank(found).findIndex((one) => one.id === id) + 1;
+const rank = (found: readonly CorridorSearchCount[] = []) => rankCorridors(corridorVolumes, found);
+const placeOf = (id: string, found: readonly CorridorSearchCount[]) =>
+  rank(found).findIndex((one) => one.id === id) + 1;
 
 describe('corridor volumes', () => {
   it('list each corridor between known countries once, from the largest to the smallest [S2.3-12]', () => {

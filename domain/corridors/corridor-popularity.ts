@@ -1,7 +1,7 @@
 import type { CorridorVolume } from './corridor-volumes.ts';
 
 /** The number of searches for a corridor on one day. */
-export type CorridorSearches = {
+export type CorridorSearchCount = {
   readonly fromCountry: string;
   readonly toCountry: string;
   /** Whole days before today; 0 = today. */
@@ -35,7 +35,7 @@ export const maxSearchWeight = 0.5;
  */
 export function rankCorridors(
   volumes: readonly CorridorVolume[],
-  searches: readonly CorridorSearches[],
+  searches: readonly CorridorSearchCount[],
 ): readonly RankedCorridor[] {
   const searched = decayedSearchesByCorridor(searches);
   const total = [...searched.values()].reduce((sum, count) => sum + count, 0);
@@ -70,7 +70,7 @@ function toRelativeScore(value: number, largest: number): number {
   return largest > 0 ? Math.sqrt(value / largest) : 0;
 }
 
-function decayedSearchesByCorridor(searches: readonly CorridorSearches[]): ReadonlyMap<string, number> {
+function decayedSearchesByCorridor(searches: readonly CorridorSearchCount[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const { fromCountry, toCountry, daysAgo, searches: count } of searches) {
     if (daysAgo >= searchWindowDays || count <= 0) continue;

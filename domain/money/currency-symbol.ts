@@ -1,5 +1,5 @@
 import { currencyByCode } from '../reference/currencies.ts';
-import { numberLocaleOf } from '../reference/locale-of.ts';
+import { numberLocaleForLanguage } from '../reference/locale-for-language.ts';
 
 /** Returns the sign shown before an amount in an input, such as "$" or "₱"; for an unknown currency, its code. */
 export function currencySymbol(currency: string): string {
@@ -49,7 +49,7 @@ export function findNarrowAndUniqueSymbols(
 /** Returns undefined for an invalid language or currency. */
 function narrowCurrencySymbol(currency: string, language: string): string | undefined {
   try {
-    return new Intl.NumberFormat(numberLocaleOf(language), {
+    return new Intl.NumberFormat(numberLocaleForLanguage(language), {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',

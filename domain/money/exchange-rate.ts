@@ -33,7 +33,7 @@ export function isPlausibleUnitsPerUsd(perUsd: number): boolean {
 export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 'nearest'): number {
   if (!isValidRate(rate)) throw new RangeError('Invalid exchange rate received');
   const scale = scaleOf(rate);
-  const coefficient = Math.round(scaleBy(rate, scale));
+  const coefficient = Math.round(scaleByPowerOfTen(rate, scale));
   if (scale >= 0 && scale <= maxExactDecimalExponent) {
     // Dividing two exact numbers gives the floating-point number nearest to the decimal fraction.
     const rounded = coefficient / 10 ** scale;
@@ -45,7 +45,7 @@ export function roundExchangeRate(rate: number, direction: 'down' | 'nearest' = 
   const nearest = Number(rate.toPrecision(significantDigits));
   if (direction === 'nearest' || nearest <= rate) return nearest;
   const scaleOfNearest = scaleOf(nearest);
-  return Number(`${Math.round(scaleBy(nearest, scaleOfNearest)) - 1}e${-scaleOfNearest}`);
+  return Number(`${Math.round(scaleByPowerOfTen(nearest, scaleOfNearest)) - 1}e${-scaleOfNearest}`);
 }
 
 /** The exponent of the largest power of ten that a number can hold exactly. */
@@ -83,7 +83,7 @@ export function convertMoney(amount: Money, exchange: ExchangeRate, direction: R
 function decompose(rate: number): { coefficient: number; scale: number } {
   const rounded = roundExchangeRate(rate);
   let scale = scaleOf(rounded);
-  let coefficient = Math.round(scaleBy(rounded, scale));
+  let coefficient = Math.round(scaleByPowerOfTen(rounded, scale));
   // Trailing zeros make the divisor needlessly large (and a power above 10^22 wouldn't be exact).
   while (scale > 0 && coefficient % 10 === 0) {
     coefficient /= 10;
@@ -97,6 +97,6 @@ function scaleOf(rate: number): number {
   return significantDigits - 1 - Math.floor(Math.log10(rate));
 }
 
-function scaleBy(rate: number, scale: number): number {
+function scaleByPowerOfTen(rate: number, scale: number): number {
   return scale >= 0 ? rate * 10 ** scale : rate / 10 ** -scale;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../reference/languages.ts';
-import { numberLocaleOf } from '../reference/locale-of.ts';
+import { numberLocaleForLanguage } from '../reference/locale-for-language.ts';
 import { formatEstimateRange } from './format-estimate-range.ts';
 import { formatMoney } from './format-money.ts';
 
@@ -26,7 +26,7 @@ describe('the displayed range', () => {
   });
 
   it.each(languages.map(({ code }) => code))('matches Intl.NumberFormat.formatRange in %s', (language) => {
-    const numbers = new Intl.NumberFormat(numberLocaleOf(language), { maximumFractionDigits: 0 });
+    const numbers = new Intl.NumberFormat(numberLocaleForLanguage(language), { maximumFractionDigits: 0 });
     expect(formatEstimateRange({ low: 990, high: 1100 }, language)).toBe(numbers.formatRange(990, 1100));
   });
 

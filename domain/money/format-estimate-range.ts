@@ -1,4 +1,4 @@
-import { numberLocaleOf } from '../reference/locale-of.ts';
+import { numberLocaleForLanguage } from '../reference/locale-for-language.ts';
 import { calculateRoundingStep } from './round-estimate.ts';
 
 /** The range that probably contains the actual amount, in major units. */
@@ -32,7 +32,7 @@ const rangeFormatCache = new Map<string, RangeFormat>();
 function getRangeFormat(language: string): RangeFormat {
   const known = rangeFormatCache.get(language);
   if (known) return known;
-  const numbers = new Intl.NumberFormat(numberLocaleOf(language), { maximumFractionDigits: 0 });
+  const numbers = new Intl.NumberFormat(numberLocaleForLanguage(language), { maximumFractionDigits: 0 });
   const between = numbers.formatRangeToParts(1, 2).filter(({ source }) => source === 'shared');
   const made = { numbers, dash: between.map(({ value }) => value).join('') };
   rangeFormatCache.set(language, made);

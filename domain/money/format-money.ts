@@ -1,5 +1,5 @@
-import { writingDirectionOf } from '../reference/language-path.ts';
-import { numberLocaleOf } from '../reference/locale-of.ts';
+import { languageWritingDirection } from '../reference/language-path.ts';
+import { numberLocaleForLanguage } from '../reference/locale-for-language.ts';
 import { currencyDecimals } from './currency-decimals.ts';
 import { findNarrowAndUniqueSymbols, hasUniqueCurrencySymbol } from './currency-symbol.ts';
 import { type EstimateRange, formatEstimateRange } from './format-estimate-range.ts';
@@ -59,7 +59,7 @@ function formatAmount(
       : null;
   if (signs) {
     const text = formatWithCache(`s|${language}|${currency}|${decimals}`, amount, () => {
-      return new Intl.NumberFormat(numberLocaleOf(language), {
+      return new Intl.NumberFormat(numberLocaleForLanguage(language), {
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',
@@ -72,14 +72,14 @@ function formatAmount(
   const text = formatWithCache(
     `m|${language}|${decimals}`,
     amount,
-    () => new Intl.NumberFormat(numberLocaleOf(language), numbers),
+    () => new Intl.NumberFormat(numberLocaleForLanguage(language), numbers),
   );
   return isIso ? `${leftToRightMark(language)}${text}\u00a0${currency}` : text;
 }
 
 /** Returns the mark that keeps an amount and its currency code in order within right-to-left text. */
 function leftToRightMark(language: string): string {
-  return writingDirectionOf(language) === 'rtl' ? '\u200e' : '';
+  return languageWritingDirection(language) === 'rtl' ? '\u200e' : '';
 }
 
 /** Formats a rate for a language, without its currencies: "56.8350", or "0.000061235" for a small one (D8). */
@@ -90,7 +90,7 @@ export function formatRate(rate: number | null | undefined, language: string): s
     `r|${language}|${decimals}`,
     rate,
     () =>
-      new Intl.NumberFormat(numberLocaleOf(language), {
+      new Intl.NumberFormat(numberLocaleForLanguage(language), {
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
       }),
@@ -106,7 +106,7 @@ export function formatNumber(value: number | null | undefined, language: string)
     value,
     () =>
       new Intl.NumberFormat(
-        numberLocaleOf(language),
+        numberLocaleForLanguage(language),
         isLarge ? { maximumFractionDigits: 2 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
       ),
   );

@@ -11,6 +11,6 @@ export function majorUnits(amount: Money): number {
 }
 
 /** Returns money for an amount in major units, rounded to the minor unit in the given direction. */
-export function moneyFromMajor(amount: number, currency: string, direction: RoundingDirection): Money {
+export function moneyFromMajorUnits(amount: number, currency: string, direction: RoundingDirection): Money {
   return money(toMinor(amount, currencyDecimals(currency), direction), currency);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { multiplyThenDivide, percentOfMinor, toMinor } from './rounding.ts';
+import { multiplyThenDivide, percentOfMinorUnits, toMinor } from './rounding.ts';
 
 describe('the rounding module [D1]', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('the rounding module [D1]', () => {
     [-51, 1, 'nearest', -1],
     [10 ** 15, 0.00005, 'nearest', 500_000_000],
   ] as const)('calculates %d minor units × %d percent, rounded "%s", as %d', (amount, percent, direction, expected) => {
-    expect(percentOfMinor(amount, percent, direction)).toBe(expected);
+    expect(percentOfMinorUnits(amount, percent, direction)).toBe(expected);
   });
 
   it('divides exactly at any size', () => {

@@ -10,7 +10,7 @@ const percentScale = 1_000_000;
  * Returns `percent`% of an amount in minor units, rounded in the given direction ('down' is toward −∞, 'up' toward +∞).
  * @param percent rounded to 6 decimals; negative if a provider beats the mid-market rate.
  */
-export function percentOfMinor(amountMinor: number, percent: number, direction: RoundingDirection): number {
+export function percentOfMinorUnits(amountMinor: number, percent: number, direction: RoundingDirection): number {
   const micro = Math.round(percent * percentScale);
   return multiplyThenDivide(amountMinor, micro, 100 * percentScale, direction);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleOffer } from './example-offer-overrides.ts';
 import {
   calculateScoreParts,
-  costGrade,
+  costMark,
   defaultScoreWeights,
   reliabilityGrade,
   type ScoreInput,
@@ -51,10 +51,10 @@ describe('the score [D3]', () => {
   });
 
   it('halves the cost mark for every 5% of cost, and caps it at 100', () => {
-    expect(costGrade(0)).toBe(100);
-    expect(costGrade(5)).toBe(50);
-    expect(costGrade(10)).toBe(25);
-    expect(costGrade(-3)).toBe(100);
+    expect(costMark(0)).toBe(100);
+    expect(costMark(5)).toBe(50);
+    expect(costMark(10)).toBe(25);
+    expect(costMark(-3)).toBe(100);
   });
 
   it('gives full marks for delivery within five minutes and none for seven days or more', () => {

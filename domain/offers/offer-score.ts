@@ -16,7 +16,7 @@ export const defaultScoreWeights: ScoreWeights = { cost: 50, speed: 25, rating: 
  * A total cost of 5%, the most that the UN's goal 10.c allows for any corridor, earns half the marks. Every additional
  * 5 percentage points halve them again.
  */
-export const costHalvingPercent = 5;
+export const halfMarksCostPercent = 5;
 /**
  * 5 minutes ("instant") earns full marks for speed, and 7 days earns none. In between, each doubling of the time costs
  * the same number of marks.
@@ -32,7 +32,7 @@ export const reliabilityWeights = { successRate: 0.4, age: 0.3, regulated: 0.3 }
 export const zeroMarksSuccessRatePercent = 80;
 export const fullMarksYears = 20;
 /** The mark for unknown facts other than the rating (domain/providers/rating.ts). */
-export const neutralGrade = 50;
+export const defaultMark = 50;
 
 export type ScorePart = {
   readonly part: ScorePartName;
@@ -90,7 +90,7 @@ export function calculateScoreParts(
 type Grade = { readonly mark: number; readonly known: boolean };
 
 const gradeByPart: Readonly<Record<ScorePartName, (input: ScoreInput) => Grade>> = {
-  cost: ({ totalCostPercent }) => ({ mark: costGrade(totalCostPercent), known: true }),
+  cost: ({ totalCostPercent }) => ({ mark: costMark(totalCostPercent), known: true }),
   speed: ({ deliveryMinutes }) => speedGrade(deliveryMinutes),
   rating: ({ provider: { votes } }) => ({
     mark: ((shrinkRating(votes) - 1) / 4) * 100,
@@ -100,8 +100,8 @@ const gradeByPart: Readonly<Record<ScorePartName, (input: ScoreInput) => Grade>>
 };
 
 /** Returns 100 × 2^(−cost% ÷ 5), at most 100. */
-export function costGrade(totalCostPercent: number): number {
-  return Math.min(100, 100 * 2 ** (-totalCostPercent / costHalvingPercent));
+export function costMark(totalCostPercent: number): number {
+  return Math.min(100, 100 * 2 ** (-totalCostPercent / halfMarksCostPercent));
 }
 
 /**
@@ -109,7 +109,7 @@ export function costGrade(totalCostPercent: number): number {
  * gets the neutral mark.
  */
 export function speedGrade(minutes: number | undefined): Grade {
-  if (minutes === undefined) return { mark: neutralGrade, known: false };
+  if (minutes === undefined) return { mark: defaultMark, known: false };
   const position =
     Math.log(Math.max(minutes, fullMarksMinutes) / fullMarksMinutes) / Math.log(zeroMarksMinutes / fullMarksMinutes);
   return { mark: Math.max(0, 100 * (1 - position)), known: true };
@@ -122,10 +122,10 @@ export function reliabilityGrade(provider: Provider, year: number): Grade {
   const { successRatePercent, establishedYear, isRegulated } = provider;
   const success =
     successRatePercent === undefined
-      ? neutralGrade
+      ? defaultMark
       : clamp01((successRatePercent - zeroMarksSuccessRatePercent) / (100 - zeroMarksSuccessRatePercent)) * 100;
-  const age = establishedYear === undefined ? neutralGrade : clamp01((year - establishedYear) / fullMarksYears) * 100;
-  const regulated = isRegulated === undefined ? neutralGrade : isRegulated ? 100 : 0;
+  const age = establishedYear === undefined ? defaultMark : clamp01((year - establishedYear) / fullMarksYears) * 100;
+  const regulated = isRegulated === undefined ? defaultMark : isRegulated ? 100 : 0;
   return {
     mark:
       success * reliabilityWeights.successRate +

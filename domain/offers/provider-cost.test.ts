@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyFromMajor } from '../money/major-units.ts';
+import { moneyFromMajorUnits } from '../money/major-units.ts';
 import { money } from '../money/money.ts';
 import { exampleSteppedTaxRule, exampleTaxRule } from '../taxes/example-tax-rule.ts';
 import type { PriceTerms, PriceTier } from './offer.ts';
@@ -10,7 +10,7 @@ const tier: PriceTier = { fixedFee: 3, percentageFee: 0.5, fxSpreadPercent: 1 };
 
 function input(changes: Partial<CostInput> & { amount?: number; terms?: PriceTerms } = {}): CostInput {
   return {
-    sendAmount: moneyFromMajor(changes.amount ?? 1000, 'USD', 'down'),
+    sendAmount: moneyFromMajorUnits(changes.amount ?? 1000, 'USD', 'down'),
     terms: { currency: 'USD', tiers: [tier] },
     mid: { from: 'USD', to: 'PHP', rate: 60 },
     midToTerms: { from: 'USD', to: 'USD', rate: 1 },
@@ -83,7 +83,7 @@ describe('calculateCost [D1]', () => {
   it("includes the conversion from the sender's currency to the sending country's currency, and its cost [S2.3-11]", () => {
     const cost = priced(
       calculateCost({
-        sendAmount: moneyFromMajor(1000, 'USD', 'down'),
+        sendAmount: moneyFromMajorUnits(1000, 'USD', 'down'),
         terms: { currency: 'AED', tiers: [{ fixedFee: 15, percentageFee: 0, fxSpreadPercent: 1 }] },
         mid: { from: 'USD', to: 'INR', rate: 90 },
         midToTerms: { from: 'USD', to: 'AED', rate: 3.6725 },
@@ -99,7 +99,7 @@ describe('calculateCost [D1]', () => {
   it("needs no conversion from the sending country's own currency, even if the tariff is in another one", () => {
     const cost = priced(
       calculateCost({
-        sendAmount: moneyFromMajor(1000, 'SAR', 'down'),
+        sendAmount: moneyFromMajorUnits(1000, 'SAR', 'down'),
         terms: { currency: 'USD', tiers: [{ fixedFee: 4, percentageFee: 0, fxSpreadPercent: 1 }] },
         mid: { from: 'SAR', to: 'INR', rate: 24 },
         midToTerms: { from: 'SAR', to: 'USD', rate: 0.2666 },

@@ -1,7 +1,7 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
 import { convertMoney, type ExchangeRate, rateAfterSpread, roundExchangeRate } from '../money/exchange-rate.ts';
 import { type Money, money, subtractMoney } from '../money/money.ts';
-import { percentOfMinor, toMinor } from '../money/rounding.ts';
+import { percentOfMinorUnits, toMinor } from '../money/rounding.ts';
 import type { TaxRule } from '../taxes/tax-rule.ts';
 import { splitTax, type TaxLine } from '../taxes/tax-split.ts';
 import type { PriceTerms, PriceTier } from './offer.ts';
@@ -104,7 +104,10 @@ const noTaxes: readonly TaxRule[] = [];
  * amount.
  * @param converted the same amount, if it has already been converted for another offer with the same currency.
  */
-export function calculateCostInMinorUnits(input: CostInput, converted = convertToTerms(input)): CostInMinorUnitsResult {
+export function calculateCostInMinorUnits(
+  input: CostInput,
+  converted = convertToTermsCurrency(input),
+): CostInMinorUnitsResult {
   const { terms, mid, taxes = noTaxes } = input;
   const { amountMinor: sendAmount, currency } = input.sendAmount;
   const { amountInTerms, fixedFee, transferFee, exchangeRate } = calculateCharges(input, converted);
@@ -120,7 +123,7 @@ export function calculateCostInMinorUnits(input: CostInput, converted = convertT
   const receiveAmount = convertMoney(split.sent, customerRate, 'down').amountMinor;
   if (receiveAmount <= 0) return { ok: false, reason: 'fee_exceeds_amount' };
   const marginPercent = roundToSixDecimals((1 - exchangeRate / mid.rate) * 100);
-  const exchangeFee = percentOfMinor(exchanged, marginPercent, 'up');
+  const exchangeFee = percentOfMinorUnits(exchanged, marginPercent, 'up');
   return {
     ok: true,
     cost: {
@@ -165,7 +168,7 @@ export function toTransferCost(cost: CostInMinorUnits, { terms, mid, localCurren
         from: mid.from,
         to: localCurrency,
         spreadPercent: funding,
-        cost: sending(percentOfMinor(exchanged, funding, 'up')),
+        cost: sending(percentOfMinorUnits(exchanged, funding, 'up')),
       },
     }),
   };
@@ -188,7 +191,7 @@ export type ConvertedAmount = {
 };
 
 /** Converts the amount to the currency of an offer's terms, as the provider would. */
-export function convertToTerms({
+export function convertToTermsCurrency({
   sendAmount,
   midToTerms,
   localCurrency,
@@ -214,7 +217,7 @@ export type OfferCharges = {
   readonly exchangeRate: number;
 };
 
-export function calculateCharges(input: CostInput, converted = convertToTerms(input)): OfferCharges {
+export function calculateCharges(input: CostInput, converted = convertToTermsCurrency(input)): OfferCharges {
   const { terms } = input;
   const { inTerms, back, funding } = converted;
   const decimals = currencyDecimals(terms.currency);
@@ -248,7 +251,7 @@ export function findTier(terms: PriceTerms, amount: number): PriceTier {
 }
 
 function calculateTotalFee(tier: PriceTier, fixedMinor: number, amountMinor: number, decimals: number): number {
-  let totalMinor = fixedMinor + percentOfMinor(amountMinor, tier.percentageFee, 'up');
+  let totalMinor = fixedMinor + percentOfMinorUnits(amountMinor, tier.percentageFee, 'up');
   if (tier.minFee !== undefined) totalMinor = Math.max(totalMinor, toMinor(tier.minFee, decimals, 'up'));
   if (tier.maxFee !== undefined) totalMinor = Math.min(totalMinor, toMinor(tier.maxFee, decimals, 'up'));
   return Math.max(0, totalMinor);
@@ -265,7 +268,7 @@ function calculateCustomerRate({ terms, mid, midToTerms }: CostInput, tier: Pric
   return rateAfterSpread(terms.quotedRate * midToTerms.rate, funding);
 }
 
-/** Rounds to six decimals, the precision of percentOfMinor, so the margin shown is the margin charged. */
+/** Rounds to six decimals, the precision of percentOfMinorUnits, so the margin shown is the margin charged. */
 function roundToSixDecimals(percent: number): number {
   return Math.round(percent * 1e6) / 1e6 + 0;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyFromMajor } from '../money/major-units.ts';
+import { moneyFromMajorUnits } from '../money/major-units.ts';
 import { exampleOffer } from './example-offer-overrides.ts';
 import { filterQuotes, findBestQuotePerProvider } from './filter-quotes.ts';
 import type { Offer } from './offer.ts';
@@ -11,7 +11,7 @@ import { sortOrders, sortQuotes } from './sort-quotes.ts';
 
 function quote(offer: Offer, amount = 1000): Quote {
   const result = calculateCost({
-    sendAmount: moneyFromMajor(amount, 'USD', 'down'),
+    sendAmount: moneyFromMajorUnits(amount, 'USD', 'down'),
     terms: offer.terms,
     mid: { from: 'USD', to: 'PHP', rate: 60 },
     midToTerms: { from: 'USD', to: 'USD', rate: 1 },

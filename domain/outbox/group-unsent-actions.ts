@@ -1,9 +1,9 @@
-import { type CurrentUserId, canSendAs } from './next-queue-step.ts';
+import { type CurrentUserId, canUserSendAction } from './next-queue-step.ts';
 import type { QueuedAction } from './queued-action.ts';
 
 /** Returns the current user's pending and rejected actions, which the banner counts and the list shows ([S2.4-2]). */
 export function groupUnsentActions(queue: readonly QueuedAction[], present: CurrentUserId) {
-  const theirs = queue.filter((action) => canSendAs(action, present));
+  const theirs = queue.filter((action) => canUserSendAction(action, present));
   return {
     waiting: theirs.filter(({ state }) => state.kind === 'waiting'),
     refused: theirs.filter(({ state }) => state.kind === 'refused'),

@@ -13,7 +13,7 @@ export type NextQueueStep =
  * Returns whether an action can be sent for the current user. A visitor's action belongs to no account, so it doesn't
  * matter who is signed in.
  */
-export function canSendAs({ owner }: Pick<QueuedAction, 'owner'>, present: CurrentUserId): boolean {
+export function canUserSendAction({ owner }: Pick<QueuedAction, 'owner'>, present: CurrentUserId): boolean {
   return owner === null || owner === present;
 }
 
@@ -24,13 +24,14 @@ export function canSendAs({ owner }: Pick<QueuedAction, 'owner'>, present: Curre
 export function nextQueueStep(queue: readonly QueuedAction[], present: CurrentUserId, now: number): NextQueueStep {
   const heads = new Map<string | null, QueuedAction>();
   for (const action of sortQueue(queue)) {
-    const isSendable = action.state.kind !== 'refused' && canSendAs(action, present) && !isUndoable(action, now);
+    const isSendable =
+      action.state.kind !== 'refused' && canUserSendAction(action, present) && !isUndoable(action, now);
     if (isSendable && !heads.has(action.owner)) heads.set(action.owner, action);
   }
   const due = [...heads.values()].filter(({ notBefore }) => notBefore <= now);
   const [first] = sortQueue(due);
   if (first) return { kind: 'send', action: first };
-  const held = queue.filter((action) => isUndoable(action, now) && canSendAs(action, present));
+  const held = queue.filter((action) => isUndoable(action, now) && canUserSendAction(action, present));
   const later = [...heads.values(), ...held].map(({ notBefore }) => notBefore);
   return later.length > 0 ? { kind: 'wait', until: Math.min(...later) } : { kind: 'rest' };
 }

@@ -2,7 +2,7 @@ import type { AmountRange } from '../offers/curve/amount-range.ts';
 import { findUncoveredRanges } from '../offers/curve/find-uncovered-ranges.ts';
 import type { TaxPercents } from '../taxes/tax-percents.ts';
 import type { PriceObservation } from './observation.ts';
-import { meanCostPercent, type ObservedService, seenRange } from './observed-service.ts';
+import { meanCostPercent, type ObservedService, observedAmountRange } from './observed-service.ts';
 
 /** A price counts as history if the newest one for its provider and payout method is newer by more than this. */
 const supersededAfterMs = 92 * 86_400_000;
@@ -48,7 +48,7 @@ function assignAmountRanges<T extends PriceObservation>(ordered: readonly Observ
   const taken: AmountRange[] = [];
   const chosen: ChosenService<T>[] = [];
   for (const service of disclosed.length > 0 ? disclosed : [first]) {
-    const ranges = findUncoveredRanges(seenRange(service.points, currency), taken);
+    const ranges = findUncoveredRanges(observedAmountRange(service.points, currency), taken);
     if (ranges.length > 0) chosen.push({ ...service, ranges });
     taken.push(...ranges);
   }

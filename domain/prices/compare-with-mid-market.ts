@@ -1,7 +1,7 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
 import { convertMoney, type ExchangeRate, isValidRate } from '../money/exchange-rate.ts';
 import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
-import { percentOfMinor } from '../money/rounding.ts';
+import { percentOfMinorUnits } from '../money/rounding.ts';
 
 /**
  * A price that a user copied from a provider's page, to be checked (B1-6). Given the amount, any two of the fee, the
@@ -87,7 +87,7 @@ export function compareWithMidMarket(shown: QuotedPrice, mid: ExchangeRate): Pri
   const { handedOver, fee, rate, receiveAmount } = known;
   const exchanged = subtractMoney(handedOver, fee);
   const markupPercent = roundToFourDecimals((1 - rate / mid.rate) * 100);
-  const markupCost = money(percentOfMinor(exchanged.amountMinor, markupPercent, 'up'), exchanged.currency);
+  const markupCost = money(percentOfMinorUnits(exchanged.amountMinor, markupPercent, 'up'), exchanged.currency);
   const totalCost = addMoney(fee, markupCost);
   const midReceiveAmount = convertMoney(handedOver, mid, 'down');
   return {

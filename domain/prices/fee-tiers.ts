@@ -1,5 +1,5 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
-import { percentOfMinor, toMinor } from '../money/rounding.ts';
+import { percentOfMinorUnits, toMinor } from '../money/rounding.ts';
 import type { PriceTier } from '../offers/offer.ts';
 
 /**
@@ -57,7 +57,7 @@ function toMinorPoint({ amount, fee, spreadPercent }: MeasuredPoint, decimals: n
 }
 
 /**
- * Returns the slope in percent to six decimals, the precision of percentOfMinor. Returns 0 if the fee changes by more
+ * Returns the slope in percent to six decimals, the precision of percentOfMinorUnits. Returns 0 if the fee changes by more
  * than the amount does, because that is a step.
  */
 function calculateSlopePercent(from: MinorPoint, to: MinorPoint): number {
@@ -79,6 +79,6 @@ function roundToSixDecimals(percent: number, round: (value: number) => number): 
 
 /** Sets the fixed part so that the total fee is exact at the point, with the percentage rounded as in a quote. */
 function lineThrough(point: MinorPoint, percentageFee: number, unit: number) {
-  const fixedMinor = point.feeMinor - percentOfMinor(point.amountMinor, percentageFee, 'up');
+  const fixedMinor = point.feeMinor - percentOfMinorUnits(point.amountMinor, percentageFee, 'up');
   return { fixedFee: fixedMinor / unit, percentageFee };
 }

@@ -4,8 +4,8 @@ import type { PayInMethodId } from '../reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '../reference/payout-methods.ts';
 
 /** The precision of the time at which a price was seen. */
-export const seenPrecisions = ['minute', 'day', 'quarter'] as const;
-export type SeenPrecision = (typeof seenPrecisions)[number];
+export const seenTimePrecisions = ['minute', 'day', 'quarter'] as const;
+export type SeenTimePrecision = (typeof seenTimePrecisions)[number];
 
 /**
  * An observed price: what a provider charged for one amount, on one day, in one corridor. The numbers are stored as
@@ -46,7 +46,7 @@ export type PriceObservation = {
   readonly deliveryMinutes?: number | undefined;
   /** Milliseconds since 1970 UTC. If only the day is known, its start; if only the quarter is known, its last day. */
   readonly seenAt: number;
-  readonly seenPrecision: SeenPrecision;
+  readonly seenPrecision: SeenTimePrecision;
   /**
    * For a price that users shared, how many independent people agreed on it; 1 = one person, confirmed by another
    * source.

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceObservation } from './observation.ts';
-import { meanCostPercent, observedServices, pointCostPercent, seenRange, weakestEvidence } from './observed-service.ts';
+import {
+  meanCostPercent,
+  observedAmountRange,
+  observedServices,
+  pointCostPercent,
+  weakestEvidence,
+} from './observed-service.ts';
 
 const dayMs = 86_400_000;
 const now = Date.UTC(2026, 0, 10);
@@ -87,7 +93,7 @@ describe('the cost of a service', () => {
   });
 
   it('applies to amounts from half the smallest to twice the largest in minor units', () => {
-    expect(seenRange([point(200, 1), point(500, 1)], 'GBP')).toEqual({ from: 10_000, to: 100_000 });
-    expect(seenRange([point(33_001, 1)], 'JPY')).toEqual({ from: 16_501, to: 66_002 });
+    expect(observedAmountRange([point(200, 1), point(500, 1)], 'GBP')).toEqual({ from: 10_000, to: 100_000 });
+    expect(observedAmountRange([point(33_001, 1)], 'JPY')).toEqual({ from: 16_501, to: 66_002 });
   });
 });

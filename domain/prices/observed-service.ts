@@ -107,7 +107,7 @@ export function meanCostPercent({ points }: ObservedService): number | undefined
  * Returns the range of amounts for which a price counts as seen, from half the smallest amount to twice the largest, in
  * minor units. Outside it, the price is an estimate.
  */
-export function seenRange(points: readonly Pick<ObservedPoint, 'amount'>[], currency: string): AmountRange {
+export function observedAmountRange(points: readonly Pick<ObservedPoint, 'amount'>[], currency: string): AmountRange {
   const decimals = currencyDecimals(currency);
   const amounts = points.map(({ amount }) => toMinor(amount, decimals, 'down'));
   return { from: Math.ceil(Math.min(...amounts) / 2), to: Math.max(...amounts) * 2 };

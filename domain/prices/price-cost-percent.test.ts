@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { moneyFromMajor } from '../money/major-units.ts';
+import { moneyFromMajorUnits } from '../money/major-units.ts';
 import { calculateCost } from '../offers/provider-cost.ts';
 import { priceCostPercent } from './price-cost-percent.ts';
 
@@ -14,7 +14,7 @@ it('priceCostPercent equals the total cost of a quote with the same fee and mark
     fc.property(price, ({ amount, feeShare, marginPercent }) => {
       const fee = Math.round(amount * feeShare * 100) / 100;
       const quote = calculateCost({
-        sendAmount: moneyFromMajor(amount, 'USD', 'down'),
+        sendAmount: moneyFromMajorUnits(amount, 'USD', 'down'),
         terms: { currency: 'USD', tiers: [{ fixedFee: fee, percentageFee: 0, fxSpreadPercent: marginPercent }] },
         mid: { from: 'USD', to: 'MXN', rate: 18.3127 },
         midToTerms: { from: 'USD', to: 'USD', rate: 1 },

@@ -1,5 +1,5 @@
 /** A price without information about who saw it. Amounts are in major units of the sending currency. */
-export type PriceParts = {
+export type PriceBreakdown = {
   /** The total that the sender pays, including the fee; above 0. */
   readonly amount: number;
   /** At least 0, below `amount`. */
@@ -12,7 +12,7 @@ export type PriceParts = {
  * Returns the total cost of a price as a percentage of its amount, as in a quote (`calculateCost`): the fee plus the
  * markup on the rest.
  */
-export function priceCostPercent({ amount, fee, marginPercent }: PriceParts): number {
+export function priceCostPercent({ amount, fee, marginPercent }: PriceBreakdown): number {
   const feeShare = fee / amount;
   return feeShare * 100 + (1 - feeShare) * marginPercent;
 }

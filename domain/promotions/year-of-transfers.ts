@@ -1,5 +1,5 @@
 import { convertMoney, type ExchangeRate } from '../money/exchange-rate.ts';
-import { moneyFromMajor } from '../money/major-units.ts';
+import { moneyFromMajorUnits } from '../money/major-units.ts';
 import { addMoney, type Money, money, subtractMoney } from '../money/money.ts';
 import type { Promotion } from './promotion.ts';
 
@@ -34,7 +34,7 @@ export function yearOfTransfers(
   { exchanged, fee, rate, receiveAmount: each }: StandardTransfer,
   { standardRate, promotionalRate = standardRate, feeWaived, upTo, seenAmount, currency }: Promotion,
 ): YearOfTransfers {
-  const limit = moneyFromMajor(upTo ?? seenAmount, currency, 'down');
+  const limit = moneyFromMajorUnits(upTo ?? seenAmount, currency, 'down');
   const sent = feeWaived ? addMoney(exchanged, fee) : exchanged;
   const covered = money(Math.min(sent.amountMinor, limit.amountMinor), sent.currency);
   const better = { ...rate, rate: rate.rate * Math.max(1, promotionalRate / standardRate) };

@@ -4,7 +4,7 @@
  * isn't shown.
  */
 export const neutralRating = 4;
-export const neutralVotes = 10;
+export const neutralVoteCount = 10;
 
 export type RatingSummary = { readonly average: number; readonly count: number };
 
@@ -14,7 +14,7 @@ export type RatingSummary = { readonly average: number; readonly count: number }
  */
 export function shrinkRating(votes: RatingSummary | undefined): number {
   if (!votes || votes.count === 0) return neutralRating;
-  const shrunk = (votes.average * votes.count + neutralRating * neutralVotes) / (votes.count + neutralVotes);
+  const shrunk = (votes.average * votes.count + neutralRating * neutralVoteCount) / (votes.count + neutralVoteCount);
   return Math.round(shrunk * 100) / 100;
 }
 
@@ -25,5 +25,5 @@ export function hasVotes(votes: RatingSummary | undefined): boolean {
 
 /** Returns votes that shrink to the given rating, so a published rating can be scored with other weights. */
 export function votesForRating(rating: number, count: number): RatingSummary {
-  return { average: (rating * (count + neutralVotes) - neutralRating * neutralVotes) / count, count };
+  return { average: (rating * (count + neutralVoteCount) - neutralRating * neutralVoteCount) / count, count };
 }

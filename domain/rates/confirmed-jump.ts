@@ -12,7 +12,7 @@ export type PendingJump = ReportedRate & {
 };
 
 /** The jumps awaiting confirmation, by source and currency. */
-export type PendingJumps = ReadonlyMap<string, ReadonlyMap<string, PendingJump>>;
+export type PendingJumpsBySource = ReadonlyMap<string, ReadonlyMap<string, PendingJump>>;
 
 /** The day of the jump and two more days with reports. */
 export const daysToConfirm = 3;

@@ -1,5 +1,5 @@
 import { isPlausibleUnitsPerUsd, isValidRate } from '../money/exchange-rate.ts';
-import { isConfirmedJump, type PendingJump, type PendingJumps, updatePendingJump } from './confirmed-jump.ts';
+import { isConfirmedJump, type PendingJump, type PendingJumpsBySource, updatePendingJump } from './confirmed-jump.ts';
 import {
   contradictionThresholdPercent,
   findContradiction,
@@ -47,7 +47,7 @@ export type AcceptanceState = {
   /** For each source, the asOf of its newest table with an accepted value. */
   readonly newestAsOf: ReadonlyMap<string, number>;
   readonly reports: ReportsBySource;
-  readonly jumps: PendingJumps;
+  readonly jumps: PendingJumpsBySource;
 };
 
 export const emptyAcceptanceState: AcceptanceState = {

@@ -31,6 +31,6 @@ export function languageOfPath(path: string): string {
  */
 const rightToLeftLanguages: readonly string[] = ['ar', 'ur', 'xr'];
 
-export function writingDirectionOf(code: string): 'ltr' | 'rtl' {
+export function languageWritingDirection(code: string): 'ltr' | 'rtl' {
   return rightToLeftLanguages.includes(code) ? 'rtl' : 'ltr';
 }

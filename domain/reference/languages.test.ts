@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writingDirectionOf } from './language-path.ts';
+import { languageWritingDirection } from './language-path.ts';
 import { languageByCode, languages, readyLanguages, translationLanguages } from './languages.ts';
 
 describe('languages', () => {
@@ -13,7 +13,7 @@ describe('languages', () => {
   it('are left-to-right, except for Arabic and Urdu [S9-14]', () => {
     const rightToLeft = languages.filter(({ direction }) => direction === 'rtl').map(({ code }) => code);
     expect(rightToLeft).toEqual(['ar', 'ur']);
-    for (const { code, direction } of languages) expect(writingDirectionOf(code), code).toBe(direction);
+    for (const { code, direction } of languages) expect(languageWritingDirection(code), code).toBe(direction);
   });
 
   it('start with English', () => {

@@ -1,4 +1,4 @@
-import { languagePrefix, writingDirectionOf } from './language-path.ts';
+import { languagePrefix, languageWritingDirection } from './language-path.ts';
 
 /** A language of the interface. `code` is its BCP 47 tag and URL prefix; `direction` is its writing direction. */
 export type Language = {
@@ -49,7 +49,7 @@ const reviewedOnByCode: Readonly<Record<string, string>> = {};
 
 export const languages: readonly Language[] = rows.map(([code, name, nativeName, status]) => ({
   ...{ code, name, nativeName, status },
-  direction: writingDirectionOf(code),
+  direction: languageWritingDirection(code),
   reviewedOn: reviewedOnByCode[code] ?? null,
 }));
 

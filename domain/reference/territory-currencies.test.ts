@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from './languages.ts';
-import { localeOf } from './locale-of.ts';
+import { localeForLanguage } from './locale-for-language.ts';
 import { countryOrCurrencyName, type FindDisplayName } from './territory-currencies.ts';
 
 function unicodeNames(language: string): FindDisplayName {
   const [region, currency] = (['region', 'currency'] as const).map(
-    (type) => new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' }),
+    (type) => new Intl.DisplayNames(localeForLanguage(language), { type, fallback: 'none' }),
   );
   return (type, code) => (type === 'region' ? region : currency)?.of(code);
 }

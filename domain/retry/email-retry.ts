@@ -5,7 +5,7 @@
  */
 export const emailRetryBaseMs = 5000;
 export const maxFastEmailRetries = 3;
-export const emailGivenUpAfterMs = 4 * 86_400_000;
+export const emailRetryPeriodMs = 4 * 86_400_000;
 
 const slowRetryBaseMs = 5 * 60_000;
 export const maxEmailRetryDelayMs = 4 * 3_600_000;
@@ -25,7 +25,7 @@ export function nextEmailRetry(
   {
     firstAttemptAt,
     now,
-    givenUpAfterMs = emailGivenUpAfterMs,
+    givenUpAfterMs = emailRetryPeriodMs,
   }: { firstAttemptAt: number; now: number; givenUpAfterMs?: number },
 ): EmailRetryDecision {
   if (retries < maxFastEmailRetries) return { kind: 'retry', at: now + emailRetryBaseMs * 2 ** retries, lane: 'fast' };

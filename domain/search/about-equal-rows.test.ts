@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyFromMajor } from '../money/major-units.ts';
+import { moneyFromMajorUnits } from '../money/major-units.ts';
 import { exampleOffer } from '../offers/example-offer-overrides.ts';
 import type { EstimateErrorMargins, Offer } from '../offers/offer.ts';
 import { type SortOrder, sortOrders } from '../offers/sort-quotes.ts';
@@ -9,7 +9,7 @@ import type { PricingContext } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 
 const market: PricingContext = {
-  sendAmount: moneyFromMajor(1000, 'USD', 'down'),
+  sendAmount: moneyFromMajorUnits(1000, 'USD', 'down'),
   localCurrency: 'USD',
   mid: { from: 'USD', to: 'PHP', rate: 60 },
   rateTo: () => ({ from: 'USD', to: 'USD', rate: 1 }),

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyFromMajor } from '../money/major-units.ts';
+import { moneyFromMajorUnits } from '../money/major-units.ts';
 import { exampleOffer } from '../offers/example-offer-overrides.ts';
 import { filterQuotes, type QuoteFilters, sortBestQuotes } from '../offers/filter-quotes.ts';
 import type { Offer } from '../offers/offer.ts';
 import { sortOrders } from '../offers/sort-quotes.ts';
-import { countListedProviders, foldEstimates, minSeenProviders, separateEstimates } from './fold-estimates.ts';
+import {
+  countListedProviders,
+  foldEstimates,
+  minProvidersWithSeenPrices,
+  separateEstimates,
+} from './fold-estimates.ts';
 import { createPricedOfferPredicate, priceOffers } from './price-offers.ts';
 import { rankOffers } from './rank-offers.ts';
 
 const market = {
-  sendAmount: moneyFromMajor(1000, 'USD', 'down'),
+  sendAmount: moneyFromMajorUnits(1000, 'USD', 'down'),
   localCurrency: 'USD',
   mid: { from: 'USD', to: 'PHP', rate: 60 },
   rateTo: () => ({ from: 'USD', to: 'USD', rate: 1 }),
@@ -36,7 +41,7 @@ const fold = (offers: readonly Offer[], estimates?: 'folded') => {
 
 describe('folding estimates', () => {
   it('lists only the seen prices, in their original order, if there are at least six [B1-5]', () => {
-    const offers = [offer('b', 50, 'estimate'), ...seen(minSeenProviders), offer('a', 35, 'estimate')];
+    const offers = [offer('b', 50, 'estimate'), ...seen(minProvidersWithSeenPrices), offer('a', 35, 'estimate')];
     const { listed, folded } = fold(offers, 'folded');
     expect(listed).toEqual(['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4', 'seen-5']);
     expect(folded).toBe(2);
@@ -44,13 +49,13 @@ describe('folding estimates', () => {
   });
 
   it('lists everything if fewer than six prices were seen', () => {
-    const offers = [...seen(minSeenProviders - 1), offer('a', 1, 'estimate')];
+    const offers = [...seen(minProvidersWithSeenPrices - 1), offer('a', 1, 'estimate')];
     expect(fold(offers, 'folded')).toEqual(fold(offers));
     expect(fold(offers).listed).toContain('a');
   });
 
   it('folds nothing if there are no estimates', () => {
-    expect(fold(seen(minSeenProviders), 'folded').folded).toBe(0);
+    expect(fold(seen(minProvidersWithSeenPrices), 'folded').folded).toBe(0);
   });
 
   it.each([
@@ -60,14 +65,16 @@ describe('folding estimates', () => {
   ])(
     'reports an estimate of %s as cheaper only if its whole range is below the lowest price seen, 40',
     (fee, expected) => {
-      expect(fold([...seen(minSeenProviders), offer('a', fee, 'estimate')], 'folded').cheaper).toEqual(expected);
+      expect(fold([...seen(minProvidersWithSeenPrices), offer('a', fee, 'estimate')], 'folded').cheaper).toEqual(
+        expected,
+      );
     },
   );
 
   it("drops a provider's estimate instead of folding it if the provider also has a seen price", () => {
     const twoWays = [
       offer('seen-0', 1, 'estimate'),
-      ...seen(minSeenProviders).map((one) => ({ ...one, payoutMethod: 'cash_pickup' as const })),
+      ...seen(minProvidersWithSeenPrices).map((one) => ({ ...one, payoutMethod: 'cash_pickup' as const })),
     ];
     expect(fold(twoWays, 'folded')).toMatchObject({
       listed: ['seen-0', 'seen-1', 'seen-2', 'seen-3', 'seen-4', 'seen-5'],
@@ -102,7 +109,7 @@ const filters = fc.record<QuoteFilters>({
   payoutMethod: fc.constantFrom(undefined, 'bank_transfer', 'cash_pickup'),
   deliveryTime: fc.constantFrom(undefined, 'instant', 'hours'),
 });
-const searched = fc.constantFrom(market, { ...market, receiveAmount: moneyFromMajor(50_000, 'PHP', 'up') });
+const searched = fc.constantFrom(market, { ...market, receiveAmount: moneyFromMajorUnits(50_000, 'PHP', 'up') });
 
 describe('a list of generated offers', () => {
   it('counts folded providers and returns the cheaper ones as if they had a list of their own [B1-5]', () => {

@@ -4,9 +4,9 @@ import { isEstimatedOffer } from '../offers/price-label.ts';
 import type { Quote } from '../offers/quote.ts';
 
 /** With prices seen for this many providers, a list doesn't need estimates. */
-export const minSeenProviders = 6;
+export const minProvidersWithSeenPrices = 6;
 
-export type FoldedQuotes<Q = Quote> = {
+export type PartitionedQuotes<Q = Quote> = {
   /** The offers to show in the list. */
   readonly listed: readonly Q[];
   /** The offers of providers without a seen price; empty if too few providers have seen prices. */
@@ -17,10 +17,10 @@ export type FoldedQuotes<Q = Quote> = {
  * If enough providers have seen prices, returns the seen prices as `listed` and the offers of all other providers as
  * `folded`. Otherwise, lists every offer (docs/decisions/0087).
  */
-export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[]): FoldedQuotes<Q> {
+export function foldEstimates<Q extends Pick<Quote, 'offer'>>(quotes: readonly Q[]): PartitionedQuotes<Q> {
   const seen = quotes.filter(({ offer }) => !isEstimatedOffer(offer));
   const providers = new Set(seen.map(({ offer }) => offer.provider.id));
-  if (providers.size < minSeenProviders) return { listed: quotes, folded: [] };
+  if (providers.size < minProvidersWithSeenPrices) return { listed: quotes, folded: [] };
   return { listed: seen, folded: quotes.filter(({ offer }) => !providers.has(offer.provider.id)) };
 }
 
@@ -52,6 +52,6 @@ export function countListedProviders(
     }
   };
   addProvidersOf(seen);
-  if (filters.estimates !== 'folded' || providers.size < minSeenProviders) addProvidersOf(estimates);
+  if (filters.estimates !== 'folded' || providers.size < minProvidersWithSeenPrices) addProvidersOf(estimates);
   return providers.size;
 }

@@ -9,7 +9,7 @@ import {
   type CostInMinorUnitsResult,
   type CostRefusalReason,
   calculateCostInMinorUnits,
-  convertToTerms,
+  convertToTermsCurrency,
   toTransferCost,
 } from '../offers/provider-cost.ts';
 import type { Quote } from '../offers/quote.ts';
@@ -104,10 +104,10 @@ type OfferCostResult = CostInMinorUnitsResult | { readonly ok: false; readonly r
  */
 function createOfferPricer(market: PricingContext): (offer: Offer) => OfferCostResult | undefined {
   const { sendAmount, receiveAmount, mid, localCurrency } = market;
-  const convertedTo = new Map<string, AmountInTerms | undefined>();
-  const convertTo = (currency: string): AmountInTerms | undefined => {
+  const convertedTo = new Map<string, AmountInTermsCurrency | undefined>();
+  const convertTo = (currency: string): AmountInTermsCurrency | undefined => {
     const midToTerms = market.rateTo(currency);
-    return midToTerms && { midToTerms, converted: convertToTerms({ sendAmount, midToTerms, localCurrency }) };
+    return midToTerms && { midToTerms, converted: convertToTermsCurrency({ sendAmount, midToTerms, localCurrency }) };
   };
   const delivering = new Set<string>();
   return ({ provider, payoutMethod, terms, taxes }) => {
@@ -125,7 +125,7 @@ function createOfferPricer(market: PricingContext): (offer: Offer) => OfferCostR
   };
 }
 
-type AmountInTerms = { readonly midToTerms: ExchangeRate; readonly converted: ConvertedAmount };
+type AmountInTermsCurrency = { readonly midToTerms: ExchangeRate; readonly converted: ConvertedAmount };
 
 /** Returns the first refusal of each provider without a priced offer, for "3 providers don't serve this amount". */
 export function unavailableProviderRefusals({ accepted, refusals }: PricedOffers): OfferRefusal[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyFromMajor } from '../money/major-units.ts';
+import { moneyFromMajorUnits } from '../money/major-units.ts';
 import { exampleOffer } from '../offers/example-offer-overrides.ts';
 import type { Offer } from '../offers/offer.ts';
 import type { Quote } from '../offers/quote.ts';
@@ -12,7 +12,7 @@ import { recommendations } from './recommendations.ts';
 import { type SearchSummary, searchSummary } from './search-summary.ts';
 
 const market: PricingContext = {
-  sendAmount: moneyFromMajor(1000, 'USD', 'down'),
+  sendAmount: moneyFromMajorUnits(1000, 'USD', 'down'),
   localCurrency: 'USD',
   mid: { from: 'USD', to: 'PHP', rate: 60 },
   rateTo: (currency) => (currency === 'USD' ? { from: 'USD', to: 'USD', rate: 1 } : undefined),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyFromMajor } from '../money/major-units.ts';
+import { moneyFromMajorUnits } from '../money/major-units.ts';
 import { money } from '../money/money.ts';
 import { exampleOffer } from '../offers/example-offer-overrides.ts';
 import type { Offer } from '../offers/offer.ts';
@@ -11,8 +11,8 @@ import { type SearchSummary, searchSummary } from './search-summary.ts';
 import { calculateSortOrderCost } from './sort-order-cost.ts';
 
 const market: PricingContext = {
-  sendAmount: moneyFromMajor(100, 'USD', 'down'),
-  receiveAmount: moneyFromMajor(6000, 'PHP', 'up'),
+  sendAmount: moneyFromMajorUnits(100, 'USD', 'down'),
+  receiveAmount: moneyFromMajorUnits(6000, 'PHP', 'up'),
   localCurrency: 'USD',
   mid: { from: 'USD', to: 'PHP', rate: 60 },
   rateTo: (currency) => (currency === 'USD' ? { from: 'USD', to: 'USD', rate: 1 } : undefined),
@@ -64,7 +64,7 @@ describe('a search by received amount [B2-3]', () => {
     const sent = (pesos: number) =>
       rankOffers(
         parts,
-        { ...market, receiveAmount: moneyFromMajor(pesos, 'PHP', 'up') },
+        { ...market, receiveAmount: moneyFromMajorUnits(pesos, 'PHP', 'up') },
         { filters: {}, order: 'cheapest' },
       ).passing.map((quote) => [quote.cost.sendAmount.amountMinor, quote.offer.provenance.confidence]);
     expect(sent(1200)).toEqual([[2500, 'estimated']]);

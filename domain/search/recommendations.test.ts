@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyFromMajor } from '../money/major-units.ts';
+import { moneyFromMajorUnits } from '../money/major-units.ts';
 import { money } from '../money/money.ts';
 import { exampleOffer } from '../offers/example-offer-overrides.ts';
 import type { Offer } from '../offers/offer.ts';
@@ -9,7 +9,7 @@ import { recommendations } from './recommendations.ts';
 import { searchSummary } from './search-summary.ts';
 
 const market: PricingContext = {
-  sendAmount: moneyFromMajor(1000, 'USD', 'down'),
+  sendAmount: moneyFromMajorUnits(1000, 'USD', 'down'),
   localCurrency: 'USD',
   mid: { from: 'USD', to: 'PHP', rate: 60 },
   rateTo: (currency) => (currency === 'USD' ? { from: 'USD', to: 'USD', rate: 1 } : undefined),

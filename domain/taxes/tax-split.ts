@@ -1,6 +1,6 @@
 import { currencyDecimals } from '../money/currency-decimals.ts';
 import { type Money, money } from '../money/money.ts';
-import { percentOfMinor, toMinor } from '../money/rounding.ts';
+import { percentOfMinorUnits, toMinor } from '../money/rounding.ts';
 import type { TaxFormula, TaxRule } from './tax-rule.ts';
 
 /** One tax on one transfer. */
@@ -33,11 +33,11 @@ export function splitTax(total: Money, rules: readonly TaxRule[]): TaxSplit | un
 
 /** Returns the tax on an amount sent, in minor units of its currency, rounded to the nearest unit (halves up). */
 export function taxInMinorUnits(sentMinor: number, { percent, fixed }: TaxFormula, currency: string): number {
-  if (!fixed) return percentOfMinor(sentMinor, percent, 'nearest');
+  if (!fixed) return percentOfMinorUnits(sentMinor, percent, 'nearest');
   if (fixed.currency !== currency) throw new TypeError(`A tax in ${fixed.currency} cannot be taken from ${currency}`);
   const decimals = currencyDecimals(currency);
   const beyond = Math.max(0, sentMinor - toMinor(fixed.upTo, decimals, 'nearest'));
-  return toMinor(fixed.amount, decimals, 'nearest') + percentOfMinor(beyond, percent, 'nearest');
+  return toMinor(fixed.amount, decimals, 'nearest') + percentOfMinorUnits(beyond, percent, 'nearest');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime, relativeTimeOnHome } from './relative-time.ts';
+import { coarseRelativeTime, relativeTime } from './relative-time.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,7 +23,7 @@ describe('relativeTime [S9-12]', () => {
   });
 });
 
-describe('relativeTimeOnHome [S9-12]', () => {
+describe('coarseRelativeTime [S9-12]', () => {
   it.each([
     [hour - 1, { unit: 'just_now' }],
     [hour, { unit: 'hours', count: 1 }],
@@ -31,6 +31,6 @@ describe('relativeTimeOnHome [S9-12]', () => {
     [day, { unit: 'days', count: 1 }],
     [10 * day, { unit: 'days', count: 10 }],
   ] as const)('describes %d ms as %o [S9-12]', (elapsed, expected) => {
-    expect(relativeTimeOnHome(now - elapsed, now)).toEqual(expected);
+    expect(coarseRelativeTime(now - elapsed, now)).toEqual(expected);
   });
 });

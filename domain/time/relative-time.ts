@@ -21,7 +21,7 @@ export function relativeTime(at: number, now: number): RelativeTime {
 }
 
 /** [S9-12] Returns "Just now" for less than 1 hour, then hours, then days, for the history on the home page. */
-export function relativeTimeOnHome(at: number, now: number): RelativeTime {
+export function coarseRelativeTime(at: number, now: number): RelativeTime {
   const elapsed = Math.max(0, now - at);
   if (elapsed < hourMs) return { unit: 'just_now' };
   if (elapsed < dayMs) return { unit: 'hours', count: Math.floor(elapsed / hourMs) };

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { countries } from '../reference/countries.ts';
 import { createOffsetLookup, isTimeZone } from '../time/create-offset-lookup.ts';
 import { closedWeekdays } from './bank-days.ts';
-import { countDeliveryMinutes, expectedWindow, type ReceivingPlace } from './expected-window.ts';
+import { countDeliveryMinutes, expectedWindow, type ReceivingBankCalendar } from './expected-window.ts';
 import { mainTimeZone } from './main-time-zone.ts';
 import { openMinutesBetween, toOpenMinutes, toPromisedMinutes } from './working-time.ts';
 
-function place(country: string, holidays: Readonly<Record<string, string>> | null = {}): ReceivingPlace {
+function place(country: string, holidays: Readonly<Record<string, string>> | null = {}): ReceivingBankCalendar {
   const timeZone = mainTimeZone(country);
   return {
     timeZone,

@@ -37,7 +37,7 @@ export type ExpectedWindow = {
 /** The source of the promised time: the user, the provider or this instance's measurements. */
 export type PromisedTimeSource = 'person' | 'provider' | 'measured';
 
-export type ReceivingPlace = BankCalendar & {
+export type ReceivingBankCalendar = BankCalendar & {
   readonly timeZone: string;
   readonly hasHolidayData: boolean;
 };
@@ -61,7 +61,7 @@ export function isCountedInWorkingHours(payoutMethod: PayoutMethodId): boolean {
 }
 
 /** Returns when the transfer should arrive. A promised time of less than one minute counts as one minute. */
-export function expectedWindow(question: ExpectedWindowInput, place: ReceivingPlace): ExpectedWindow {
+export function expectedWindow(question: ExpectedWindowInput, place: ReceivingBankCalendar): ExpectedWindow {
   const { sentAt, payoutMethod, promisedBy } = question;
   const promised = Math.max(1, Math.round(question.promisedMinutes));
   const byClock = sentAt + promised * minuteMs;

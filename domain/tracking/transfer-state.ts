@@ -23,8 +23,8 @@ type TrackedTransfer = Pick<Transfer, 'sentAt' | 'progress' | 'received' | 'expe
  * The fractions of the expected time after which each step is assumed to begin. They only drive the progress display
  * and aren't based on measurements.
  */
-const processingFromShare = 0.1;
-const onItsWayFromShare = 0.5;
+const processingStartFraction = 0.1;
+const onItsWayStartFraction = 0.5;
 
 /**
  * Returns the state of a transfer at `now` (milliseconds since 1970). Its step is the one that the user reported.
@@ -33,8 +33,9 @@ const onItsWayFromShare = 0.5;
  */
 export function transferState(transfer: TrackedTransfer, now: number): TransferState {
   const { progress, received } = transfer;
-  if (received) return { stage: 'received', isKnown: true, lateness: latenessAt(transfer, Date.parse(received.at)) };
-  const lateness = latenessAt(transfer, now);
+  if (received)
+    return { stage: 'received', isKnown: true, lateness: determineLateness(transfer, Date.parse(received.at)) };
+  const lateness = determineLateness(transfer, now);
   const expected = expectedStage(transfer, now);
   // A late transfer stays at its last reported step, because elapsed time alone doesn't mean that it has arrived.
   const isLate = lateness === 'due' || lateness === 'overdue';
@@ -43,7 +44,7 @@ export function transferState(transfer: TrackedTransfer, now: number): TransferS
   return { stage: expected, isKnown: expected === 'sent', lateness };
 }
 
-function latenessAt({ expected }: TrackedTransfer, now: number): Lateness {
+function determineLateness({ expected }: TrackedTransfer, now: number): Lateness {
   if (!expected) return 'unknown';
   if (now >= Date.parse(expected.overdueAt)) return 'overdue';
   return now >= Date.parse(expected.until) ? 'due' : 'on_time';
@@ -54,8 +55,8 @@ function expectedStage({ sentAt, expected }: TrackedTransfer, now: number): Tran
   const [start, end] = [Date.parse(sentAt), Date.parse(expected.until)];
   const share = end > start ? (now - start) / (end - start) : 1;
   if (share >= 1) return 'available';
-  if (share < processingFromShare) return 'sent';
-  return share < onItsWayFromShare ? 'processing' : 'on_its_way';
+  if (share < processingStartFraction) return 'sent';
+  return share < onItsWayStartFraction ? 'processing' : 'on_its_way';
 }
 
 function toStageIndex(stage: TransferStage): number {

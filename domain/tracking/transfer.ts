@@ -62,7 +62,7 @@ export const maxPromisedMinutes = 86_400;
 /** How far a browser's clock may be ahead of ours before a time counts as being in the future. */
 export const maxClockSkewMs = 5 * 60_000;
 /** Five years. Earlier transfers can't be tracked, because providers no longer answer questions about them. */
-export const maxSentAgeMs = 5 * 366 * 86_400_000;
+export const maxTransferAgeMs = 5 * 366 * 86_400_000;
 
 export type TransferTimeError = 'unreadable' | 'in_future' | 'too_old' | 'before_sent';
 
@@ -74,7 +74,7 @@ export function sentAtError(sentAt: string, now: number): TransferTimeError | un
   const at = Date.parse(sentAt);
   if (!Number.isFinite(at)) return 'unreadable';
   if (at > now + maxClockSkewMs) return 'in_future';
-  return at < now - maxSentAgeMs ? 'too_old' : undefined;
+  return at < now - maxTransferAgeMs ? 'too_old' : undefined;
 }
 
 /** Returns why the time of a later event, such as the arrival, is invalid; undefined if it is valid. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { programFile } from '../../scripts/build.ts';
+import { serverBundleFile } from '../../scripts/build.ts';
 import { startProduct } from '../start-product.ts';
 
 describe('npm run demo', () => {
@@ -16,7 +16,7 @@ describe('npm run demo', () => {
       'Demonstration: all rates, prices and history here are made up.',
     );
     const env = { ...process.env, PORT: '0', RATES: 'off', QUOTES: 'catalogue,rpw', DATA_FOLDER: folder };
-    const tried = spawnSync(process.execPath, [programFile], { cwd: join(import.meta.dirname, '../..'), env });
+    const tried = spawnSync(process.execPath, [serverBundleFile], { cwd: join(import.meta.dirname, '../..'), env });
     expect([tried.status, String(tried.stderr)]).toEqual([1, expect.stringContaining('holds a demonstration')]);
     await product.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildIfStale, programFile } from '../../scripts/build.ts';
+import { buildIfStale, serverBundleFile } from '../../scripts/build.ts';
 import { projectRoot, run } from '../../scripts/run.ts';
 import { startEmbeddedPostgres } from '../../server/foundation/db/embedded-postgres.ts';
 import { startExternalIssuer } from './external-issuer.ts';
@@ -39,7 +39,7 @@ const DATABASE_URL =
   `postgres://tern@localhost/tern?host=${encodeURIComponent(own?.connection.host ?? '')}`;
 try {
   for (const port of ['3001', '3002']) {
-    start(process.execPath, [programFile], {
+    start(process.execPath, [serverBundleFile], {
       ...{ DATABASE_URL, PORT: port, RATES: rates, QUOTES: 'catalogue,rpw', LOG_LEVEL: 'error' },
       ...{ TRUST_PROXY: '1', SEARCHES_PER_MINUTE: '0', DATA_FOLDER: join(folder, port) },
       ...{ OIDC_ISSUER: issuer.issuer, OIDC_CLIENT_ID: 'tern', OIDC_CLIENT_SECRET: 'tried', PUBLIC_ORIGIN: origin },

@@ -50,11 +50,11 @@ function parseAdvisories(output: string): readonly Advisory[] | string {
   } catch {
     return 'npm printed no report';
   }
-  const vulnerabilities = fieldOf(report, 'vulnerabilities');
+  const vulnerabilities = readField(report, 'vulnerabilities');
   if (typeof vulnerabilities !== 'object' || vulnerabilities === null) return describeRegistryError(report);
   const found = new Map<string, Advisory>();
   for (const vulnerability of Object.values(vulnerabilities) as unknown[]) {
-    const via = fieldOf(vulnerability, 'via');
+    const via = readField(vulnerability, 'via');
     for (const one of Array.isArray(via) ? via : []) {
       // A string names another package in this report, whose entry contains the advisory.
       if (typeof one !== 'object' || one === null) continue;
@@ -67,7 +67,7 @@ function parseAdvisories(output: string): readonly Advisory[] | string {
 
 function parseAdvisory(via: object): Advisory {
   const text = (name: string): string => {
-    const value = fieldOf(via, name);
+    const value = readField(via, name);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   return {
@@ -81,11 +81,11 @@ function parseAdvisory(via: object): Advisory {
 
 /** Returns a sentence about the registry's error, without its URL. */
 function describeRegistryError(report: unknown): string {
-  const status = fieldOf(report, 'statusCode');
+  const status = readField(report, 'statusCode');
   if (typeof status === 'number') return `the package registry answered ${status} to the audit`;
   return 'the package registry could not be asked';
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function readField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 }

@@ -6,10 +6,11 @@ import { createSeededRandom } from './create-seeded-random.ts';
  * For each basis of an estimate, returns the group that a price belongs to. All prices of a group are held out
  * together, so that the model knows only what an estimate on this basis can use.
  */
-const groupOf: Readonly<Record<EstimateBasis, (question: EstimateQuery) => string>> = {
+const groupKeyByBasis: Readonly<Record<EstimateBasis, (question: EstimateQuery) => string>> = {
   new_corridor: ({ fromCountry, toCountry }) => `${fromCountry} ${toCountry}`,
   corridor: ({ fromCountry, toCountry, providerId }) => `${fromCountry} ${toCountry} ${providerId}`,
-  provider_in_corridor: (question) => `${groupOf.corridor(question)} ${question.payIn} ${question.payoutMethod}`,
+  provider_in_corridor: (question) =>
+    `${groupKeyByBasis.corridor(question)} ${question.payIn} ${question.payoutMethod}`,
 };
 
 /**
@@ -22,7 +23,7 @@ export function assignFolds(
   leftOut: EstimateBasis,
   { folds, seed }: { readonly folds: number; readonly seed: number },
 ): Int32Array {
-  const group = groupOf[leftOut];
+  const group = groupKeyByBasis[leftOut];
   const groups = [...new Set(examples.map(({ question }) => group(question)))].sort();
   const random = createSeededRandom(seed);
   for (let last = groups.length - 1; last > 0; last -= 1) {

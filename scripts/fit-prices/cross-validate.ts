@@ -1,5 +1,5 @@
 import type { EstimateErrorModel } from '@tern/domain/prices/estimate/estimate-error.ts';
-import { estimatePrice, totalCostPercentAt } from '@tern/domain/prices/estimate/estimate-price.ts';
+import { estimatePrice, totalCostPercentForAmount } from '@tern/domain/prices/estimate/estimate-price.ts';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import { type EstimateBasis, estimateBases, indexSeenPrices } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import { assignFolds } from './assign-folds.ts';
@@ -32,20 +32,20 @@ export function crossValidate(survey: Survey, seed: number): readonly HeldOutEst
   return estimateBases.flatMap((knowledge, index) => {
     const folds = assignFolds(survey.services, knowledge, { folds: outerFoldCount, seed: seed + 10 + index });
     return Array.from({ length: outerFoldCount }, (_, fold) => {
-      const model = fitWithoutErrorModel(
+      const model = fitPriceModelWithoutErrorModel(
         survey,
         survey.services.filter((_, at) => folds[at] !== fold),
         seed + 100 * (fold + 1),
       );
       return survey.services
         .filter((_, at) => folds[at] === fold)
-        .map((service) => estimateHeldOut(model, service, knowledge));
+        .map((service) => estimateHeldOutPrice(model, service, knowledge));
     }).flat();
   });
 }
 
 /** Returns the price model fitted to these services, without an error model. */
-export function fitWithoutErrorModel(
+export function fitPriceModelWithoutErrorModel(
   survey: Pick<Survey, 'period' | 'asOf'>,
   services: readonly SurveyedService[],
   seed: number,
@@ -62,19 +62,19 @@ export function fitWithoutErrorModel(
   };
 }
 
-function estimateHeldOut(model: PriceModel, service: SurveyedService, knowledge: EstimateBasis): HeldOutEstimate {
+function estimateHeldOutPrice(model: PriceModel, service: SurveyedService, knowledge: EstimateBasis): HeldOutEstimate {
   const estimate = estimatePrice(model, service.question);
   const { larger } = service;
   return {
     service,
     knowledge,
-    estimated: totalCostPercentAt(estimate, 200),
+    estimated: totalCostPercentForAmount(estimate, 200),
     actual: service.feePercent + service.markupPercent,
     ...(larger && {
       larger: {
         // Surveyed amounts are rounded in local currency, so what matters is the ratio of the larger to the smaller
         // amount.
-        estimated: totalCostPercentAt(estimate, (200 * larger.amount) / service.amount),
+        estimated: totalCostPercentForAmount(estimate, (200 * larger.amount) / service.amount),
         actual: larger.feePercent + larger.markupPercent,
       },
     }),

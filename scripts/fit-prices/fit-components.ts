@@ -4,7 +4,7 @@ import { isSameCurrency } from '@tern/domain/prices/estimate/estimate-query.ts';
 import type { PriceComponent } from '@tern/domain/prices/estimate/price-model.ts';
 import { estimateBases } from '@tern/domain/prices/estimate/seen-price-index.ts';
 import { assignFolds } from './assign-folds.ts';
-import { fitAdditive } from './fit-additive.ts';
+import { fitAdditiveModel } from './fit-additive-model.ts';
 import { fitBoostedTrees } from './fit-boosted-trees.ts';
 import { feeSpec, markupSpec, proportionalSpec, treesSpec } from './model-spec.ts';
 import type { SurveyedService } from './surveyed-services.ts';
@@ -46,18 +46,18 @@ export function fitComponents(services: readonly SurveyedService[], period: stri
       additive: parts.markup,
       trees: fitBoostedTrees(rows, Float64Array.from(markupTargets), treesSpec, seed + 1),
     },
-    proportional: fitProportional(services),
+    proportional: fitProportionalShare(services),
   };
 }
 
 function fitAdditiveModels(services: readonly SurveyedService[]): { fee: AdditiveModel; markup: AdditiveModel } {
   const exchanged = services.filter(({ question }) => !isSameCurrency(question));
   return {
-    fee: fitAdditive(
+    fee: fitAdditiveModel(
       services.map(({ question, feePercent }) => ({ question, value: feePercent })),
       feeSpec,
     ),
-    markup: fitAdditive(
+    markup: fitAdditiveModel(
       exchanged.map(({ question, markupPercent }) => ({ question, value: markupPercent })),
       markupSpec,
     ),
@@ -70,11 +70,11 @@ function fitAdditiveModels(services: readonly SurveyedService[]): { fee: Additiv
  */
 const minFeePercent = 0.05;
 
-function fitProportional(services: readonly SurveyedService[]): AdditiveModel {
+function fitProportionalShare(services: readonly SurveyedService[]): AdditiveModel {
   const examples = services.flatMap(({ question, amount, feePercent, larger }) => {
     if (!larger || feePercent < minFeePercent) return [];
     const grown = (larger.feePercent * larger.amount - feePercent * amount) / (larger.amount - amount);
     return { question, value: Math.min(1, Math.max(0, grown / feePercent)) };
   });
-  return fitAdditive(examples, proportionalSpec);
+  return fitAdditiveModel(examples, proportionalSpec);
 }

@@ -15,7 +15,7 @@ import { quantile } from './quantile.ts';
 const offsetPoints = 1;
 /** The central share of prices that a range should contain. */
 const centralShare = 0.8;
-const rounds = 6;
+const roundCount = 6;
 const tailQuantile = 1 - (1 - centralShare) / 2;
 /** A group's factor is averaged as if the group had this many more prices with the factor 1. */
 const shrinkage = 60;
@@ -78,7 +78,7 @@ function fitSide(cases: readonly ErrorSample[], side: Side): { base: number; fac
   const factors = estimateErrorGroupings.map(() => new Map<string, number>());
   const width = ({ groups }: ErrorSample) =>
     groups.reduce((product, group, at) => product * (factors[at]?.get(group) ?? 1), base);
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < roundCount; round += 1) {
     for (const [at, known] of factors.entries()) {
       for (const [group, members] of Map.groupBy(cases, ({ groups }) => groups[at] ?? '')) {
         const needed = quantile(

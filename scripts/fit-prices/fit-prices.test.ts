@@ -7,7 +7,7 @@ import type { StoredPriceModel } from '@tern/domain/prices/estimate/stored-price
 import { describe, expect, test } from 'vitest';
 import { assignFolds } from './assign-folds.ts';
 import { createSeededRandom } from './create-seeded-random.ts';
-import { fitWithoutErrorModel, type HeldOutEstimate } from './cross-validate.ts';
+import { fitPriceModelWithoutErrorModel, type HeldOutEstimate } from './cross-validate.ts';
 import { calculateCentralRange, fitErrorModel } from './fit-error-model.ts';
 import { hashFitInputs } from './hash-fit-inputs.ts';
 import { readSurvey } from './surveyed-services.ts';
@@ -22,14 +22,15 @@ const shipped = JSON.parse(shippedText) as StoredPriceModel;
 
 describe('the price model fit', () => {
   test('produces the same model for the same data and seed, and a different one for a different seed', () => {
-    const stored = (seed: number) => JSON.stringify(toStoredModel(fitWithoutErrorModel(survey, sample, seed), record));
+    const stored = (seed: number) =>
+      JSON.stringify(toStoredModel(fitPriceModelWithoutErrorModel(survey, sample, seed), record));
     const first = stored(1);
     expect(stored(1)).toBe(first);
     expect(stored(2)).not.toBe(first);
   }, 60_000);
 
   test('produces nearly the same estimates after the model is saved and loaded', () => {
-    const model = fitWithoutErrorModel(survey, sample, 1);
+    const model = fitPriceModelWithoutErrorModel(survey, sample, 1);
     const read = parsePriceModel(JSON.parse(JSON.stringify(toStoredModel(model, record))));
     for (const { question } of sample) {
       const [before, after] = [estimatePrice(model, question), estimatePrice(read, question)];

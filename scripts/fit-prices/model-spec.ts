@@ -1,4 +1,4 @@
-import type { AdditiveSpec } from './fit-additive.ts';
+import type { AdditiveSpec } from './fit-additive-model.ts';
 import type { BoostSpec } from './fit-boosted-trees.ts';
 
 /** The effects on fees, written as patterns from effect-key.ts and chosen by cross-validation (docs/decisions/0073). */

@@ -23,7 +23,7 @@ export function toStoredModel(model: PriceModel, record: ModelMetadata): StoredP
     providers,
     fee: toStoredComponent(model.fee, providers, fullyStoredPatterns),
     markup: toStoredComponent(model.markup, providers),
-    proportional: toStoredAdditive(model.proportional, providers),
+    proportional: toStoredAdditiveModel(model.proportional, providers),
     error: model.error,
     unitsPerUsd: model.unitsPerUsd,
   };
@@ -38,11 +38,11 @@ function toStoredComponent(
   providers: readonly string[],
   complete: readonly string[] = [],
 ): StoredPriceComponent {
-  return { ...toStoredAdditive(additive, providers, complete), trees: separateTrees(trees).map(toStoredTree) };
+  return { ...toStoredAdditiveModel(additive, providers, complete), trees: separateTrees(trees).map(toStoredTree) };
 }
 
 /** Converts a sum of effects to its file format. Stores the keys of `complete` patterns even if their effect is 0. */
-function toStoredAdditive(
+function toStoredAdditiveModel(
   { intercept, effects }: AdditiveModel,
   providers: readonly string[],
   complete: readonly string[] = [],

@@ -27,10 +27,10 @@ export type ReleaseOptions = {
  * isn't higher than every released one, the changelog has no notes, or a check fails.
  */
 export async function createRelease({ root, version, day, check, log }: ReleaseOptions): Promise<string> {
-  const notes = requireReleasable(root, version);
+  const notes = requireReleaseNotes(root, version);
   log('Running all tests and checks…');
   if (!(await check())) throw new Error('A test or a check failed. Nothing was released.');
-  requireReleasable(root, version);
+  requireReleaseNotes(root, version);
   const folder = join(root, 'release');
   const tag = `v${version}`;
   try {
@@ -68,7 +68,7 @@ export async function createRelease({ root, version, day, check, log }: ReleaseO
 }
 
 /** Returns the notes for the next release. Throws if the release isn't possible. */
-function requireReleasable(root: string, version: string): string {
+function requireReleaseNotes(root: string, version: string): string {
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('A version has the form 1.2.3.');
   const changes = runCommand(root, 'git', ['status', '--porcelain']).trim();
   if (changes !== '') throw new Error(`The folder has changes that are not committed:\n${changes}`);

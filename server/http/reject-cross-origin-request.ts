@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../foundation/problem-error.ts';
-import { publicOriginOf } from './public-origin-of.ts';
+import { resolvePublicOrigin } from './resolve-public-origin.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,7 +21,7 @@ export function rejectCrossOriginRequest(
     if (openToPrograms) return;
     throw crossOriginError();
   }
-  if (origin !== publicOriginOf(request, publicOrigin)) throw crossOriginError();
+  if (origin !== resolvePublicOrigin(request, publicOrigin)) throw crossOriginError();
 }
 
 /** Returns whether the browser reports that the request comes from another origin, for example through a link. */

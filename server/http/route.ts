@@ -44,7 +44,7 @@ export function registerEndpoint<E extends Endpoint>(app: FastifyInstance, endpo
       const user = request.user as HandlerInput<E>['user'];
       const answer = await handle({ ...parseInput(endpoint, request), user, request, reply });
       if (answer === reply || reply.sent || reply.raw.headersSent) return reply;
-      const type = contentTypeOf(endpoint);
+      const type = endpointContentType(endpoint);
       if (reply.hasHeader(replayedHeader)) {
         writeSaved ??= createSerializer(endpoint, { isSaved: true });
         return reply.header('content-type', type).serializer(writeSaved).send(answer);
@@ -56,7 +56,7 @@ export function registerEndpoint<E extends Endpoint>(app: FastifyInstance, endpo
 }
 
 /** Returns the media type of an endpoint's responses. */
-export function contentTypeOf(endpoint: Endpoint): string {
+export function endpointContentType(endpoint: Endpoint): string {
   return `${endpoint.responseType ?? 'application/json'}; charset=utf-8`;
 }
 

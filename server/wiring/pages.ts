@@ -1,6 +1,6 @@
 import type { SearchGate } from '../abuse/bot-check/search-gate.ts';
-import { getServiceNotice } from '../operations/health/check-service-health.ts';
 import { describeInstance } from '../operations/health/describe-instance.ts';
+import { getServiceNotice } from '../operations/health/read-service-health.ts';
 import { createPageApi } from '../pages/render/page-api.ts';
 import type { PageRenderingDeps } from '../pages/render/pages.routes.ts';
 import type { WebBuild } from '../pages/render/web-build.ts';

@@ -2,7 +2,7 @@ import type { BotCheck } from '../abuse/bot-check/bot-check.ts';
 import type { FindUser } from '../http/authenticated-user.ts';
 import type { AuthenticateStream } from '../http/live/authenticate-stream.ts';
 import { mailFolder } from '../notifications/email/transport/file-transport.ts';
-import { deleteMailFilesOf } from '../notifications/email/transport/mail-files.ts';
+import { deleteUserMailFiles } from '../notifications/email/transport/mail-files.ts';
 import { createStreamAuthenticator } from '../people/account/create-stream-authenticator.ts';
 import { deleteExpiredSessionsAndSignIns } from '../people/account/delete-expired-sessions-and-sign-ins.job.ts';
 import { createEmailSignIn, type EmailSignIn } from '../people/account/email-sign-in/email-sign-in.ts';
@@ -68,7 +68,7 @@ export function createPeopleServices(deps: PeopleDeps): PeopleServices {
   } = deps;
   const { wake } = deps.mail.delivery;
   const sessions = createSessions({ db, now });
-  const deleteFilesOf = (userId: string) => deleteMailFilesOf(db, mailFolder(config.dataFolder), userId);
+  const deleteFilesOf = (userId: string) => deleteUserMailFiles(db, mailFolder(config.dataFolder), userId);
   const tracking = createTrackingDeps({ db, now, withIdempotencyKey, quotes, speeds, personEvents, providers, wake });
   const signIn = createSignIn({
     db,

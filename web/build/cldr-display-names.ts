@@ -1,6 +1,6 @@
 import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
-import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { localeForLanguage } from '@tern/domain/reference/locale-for-language.ts';
 import { countryOrCurrencyName, type FindDisplayName } from '@tern/domain/reference/territory-currencies.ts';
 import type { Plugin } from 'vite';
 
@@ -26,7 +26,8 @@ export function cldrDisplayNames(): Plugin {
 }
 
 function createDisplayNameFinder(language: string): FindDisplayName {
-  const names = (type: 'region' | 'currency') => new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' });
+  const names = (type: 'region' | 'currency') =>
+    new Intl.DisplayNames(localeForLanguage(language), { type, fallback: 'none' });
   const byType = { region: names('region'), currency: names('currency') };
   return (type, code) => byType[type].of(code);
 }
@@ -37,7 +38,7 @@ function serializeDisplayNames(
   find: FindDisplayName,
   language: string,
 ): string {
-  const { compare } = new Intl.Collator(localeOf(language));
+  const { compare } = new Intl.Collator(localeForLanguage(language));
   const named = all.flatMap(({ code }): [string, string][] => {
     const name = countryOrCurrencyName(find, type, code);
     return name === undefined ? [] : [[code, name]];

@@ -1,4 +1,4 @@
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 
 /**
@@ -115,13 +115,13 @@ export type ExampleTerms = {
   readonly margin: number;
   readonly minutes: number | null;
   readonly score: number;
-  readonly confidence?: ProviderResponse['provenance']['confidence'];
+  readonly confidence?: OfferResponse['provenance']['confidence'];
   /** Whether the offer uses default values. */
   readonly isGuess?: boolean;
 };
 
 /** Returns one row of a response with consistent values. */
-export function exampleProviderResponse(terms: ExampleTerms, change: Partial<ProviderResponse> = {}): ProviderResponse {
+export function exampleProviderResponse(terms: ExampleTerms, change: Partial<OfferResponse> = {}): OfferResponse {
   const {
     id,
     name,
@@ -206,7 +206,7 @@ export function exampleProviderResponse(terms: ExampleTerms, change: Partial<Pro
 
 function recommendation(
   kind: SearchResponse['recommendations'][number]['kind'],
-  row: ProviderResponse,
+  row: OfferResponse,
   moreThanAverage: number,
 ): SearchResponse['recommendations'][number] {
   return {

@@ -1,5 +1,5 @@
 import { exampleDraft } from '@tern/domain/alerts/examples/example-alert.ts';
-import { emailGivenUpAfterMs, maxEmailRetryDelayMs } from '@tern/domain/retry/email-retry.ts';
+import { emailRetryPeriodMs, maxEmailRetryDelayMs } from '@tern/domain/retry/email-retry.ts';
 import type { PairRate } from '../../../server/market/rates/current-rates.ts';
 import type { ClaimedMessage } from '../../../server/notifications/outbox/delivery/claim-due-messages.store.ts';
 import type { DeliveryAttemptResult } from '../../../server/notifications/outbox/delivery/deliver-message.ts';
@@ -277,7 +277,7 @@ export const alertsAndMailPart: SimulatedPart = {
           const isAccepted = own.some((each) => each.isAccepted);
           if (status === 'sent' && !isAccepted) broken.push(`${message_id} is marked and was never accepted`);
           const isGivenUp =
-            status === 'given_up' && own.some((each) => each.triedForMs > emailGivenUpAfterMs - maxEmailRetryDelayMs);
+            status === 'given_up' && own.some((each) => each.triedForMs > emailRetryPeriodMs - maxEmailRetryDelayMs);
           if (!isGivenUp && !['sent', 'refused'].includes(status)) broken.push(`${message_id} ended as ${status}`);
         }
         const known = new Set(messages.map(({ message_id }) => message_id));

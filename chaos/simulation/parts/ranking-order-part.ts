@@ -1,4 +1,4 @@
-import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { moneyFromMajorUnits } from '@tern/domain/money/major-units.ts';
 import { exampleOffer } from '@tern/domain/offers/example-offer-overrides.ts';
 import { sortOrders } from '@tern/domain/offers/sort-quotes.ts';
 import { rankOffers } from '@tern/domain/search/rank-offers.ts';
@@ -6,7 +6,7 @@ import { createRandom } from '../../chaos-report.ts';
 import { pickOne, randomInt, type SimulatedPart, times } from '../part.ts';
 
 const market = {
-  sendAmount: moneyFromMajor(1000, 'USD', 'down'),
+  sendAmount: moneyFromMajorUnits(1000, 'USD', 'down'),
   localCurrency: 'USD',
   mid: { from: 'USD', to: 'PHP', rate: 60 },
   rateTo: (currency: string) => (currency === 'USD' ? { from: 'USD', to: 'USD', rate: 1 } : undefined),

@@ -4,7 +4,7 @@ import type { DailyRate } from '../../rates/rate-window.ts';
 import type { AlertDraft } from '../alert.ts';
 import { exampleDraft, exampleQuote } from '../examples/example-alert.ts';
 import { alertBacktest } from './alert-backtest.ts';
-import { highestRateBefore, ratesBefore, utcDay } from './days-before.ts';
+import { highestRateBeforeDay, ratesBeforeDay, utcDay } from './days-before.ts';
 
 const dayMs = 86_400_000;
 const today = '2026-06-30';
@@ -145,9 +145,9 @@ describe('alertBacktest', () => {
   });
 });
 
-it('ratesBefore returns the rates of the previous days, and highestRateBefore requires at least half of them', () => {
+it('ratesBeforeDay returns the rates of the previous days, and highestRateBeforeDay requires at least half of them', () => {
   const days = history([9, 1, 2, 3, 4, 5]);
-  expect(ratesBefore(days, today, 4)).toEqual([1, 2, 3, 4]);
-  expect(highestRateBefore(days, today, 7)).toBe(9);
-  expect(highestRateBefore(days, daysAgo(2), 7)).toBeUndefined();
+  expect(ratesBeforeDay(days, today, 4)).toEqual([1, 2, 3, 4]);
+  expect(highestRateBeforeDay(days, today, 7)).toBe(9);
+  expect(highestRateBeforeDay(days, daysAgo(2), 7)).toBeUndefined();
 });

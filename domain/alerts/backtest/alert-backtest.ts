@@ -2,7 +2,7 @@ import { type DailyRate, maxObservationIntervalDays } from '../../rates/rate-win
 import { type Alert, type AlertDraft, createAlert } from '../alert.ts';
 import type { AlertObservation, AlertQuote } from '../alert-observation.ts';
 import { checkAlert } from '../check-alert.ts';
-import { highestRateBefore } from './days-before.ts';
+import { highestRateBeforeDay } from './days-before.ts';
 
 /**
  * How often an alert would have triggered on the observed days, and how often the rate was better a week after a
@@ -85,7 +85,7 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
     kind: 'daily',
     isAccepted: true,
     quote: quoteAt?.(point.rate),
-    highBefore: draft.bestInDays && highestRateBefore(history, point.day, draft.bestInDays),
+    highBefore: draft.bestInDays && highestRateBeforeDay(history, point.day, draft.bestInDays),
   }));
   const firings = triggers.map(
     ({ day, rate }): BacktestTrigger => ({ day, rate, weekLater: findRateOneWeekLater(run, day) }),
@@ -155,7 +155,7 @@ function findLatestRun(
 }
 
 function hasRequiredHigh(draft: AlertDraft, history: readonly DailyRate[], day: string): boolean {
-  return draft.bestInDays === undefined || highestRateBefore(history, day, draft.bestInDays) !== undefined;
+  return draft.bestInDays === undefined || highestRateBeforeDay(history, day, draft.bestInDays) !== undefined;
 }
 
 function countSpannedDays(run: readonly DailyRate[]): number {

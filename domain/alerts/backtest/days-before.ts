@@ -7,18 +7,18 @@ const dayMs = 86_400_000;
 const minObservedShare = 0.5;
 
 /** Returns the observed rates of the `days` UTC days before `day`, oldest first. */
-export function ratesBefore(history: readonly DailyRate[], day: string, days: number): readonly number[] {
+export function ratesBeforeDay(history: readonly DailyRate[], day: string, days: number): readonly number[] {
   const from = utcDay(Date.parse(day) - days * dayMs);
   return history.filter((each) => each.day >= from && each.day < day).map(({ rate }) => rate);
 }
 
 /** Returns the highest rate of the `days` days before `day`; undefined when fewer than half of them were observed. */
-export function highestRateBefore(
+export function highestRateBeforeDay(
   history: readonly DailyRate[],
   day: string,
   days: BestRatePeriodDays,
 ): number | undefined {
-  const rates = ratesBefore(history, day, days);
+  const rates = ratesBeforeDay(history, day, days);
   return rates.length < days * minObservedShare ? undefined : Math.max(...rates);
 }
 

@@ -2,7 +2,7 @@ import { sortBestQuotes } from '../filter-quotes.ts';
 import type { Offer } from '../offer.ts';
 import type { Quote } from '../quote.ts';
 import { type AmountRange, convertUsdToRoundedMinor } from './amount-range.ts';
-import { quoteOfferAt } from './contender.ts';
+import { quoteOfferForAmount } from './contender.ts';
 import type { CurvePricingContext } from './curve-pricing-context.ts';
 
 /** The maximum number of curves in a chart; more would be hard to read (design: top five). */
@@ -31,7 +31,7 @@ export function chooseCurveProviderIds(given: {
     if (chosen.length >= maxCurves) break;
     const amountMinor = convertUsdToRoundedMinor(usd, market.mid.from, market.rateTo('USD')?.rate);
     const quotes = given.offers
-      .map((offer) => quoteOfferAt(offer, market, amountMinor))
+      .map((offer) => quoteOfferForAmount(offer, market, amountMinor))
       .filter((quote): quote is Quote => quote !== undefined);
     for (const { offer } of sortBestQuotes(quotes, 'cheapest'))
       if (!chosen.includes(offer.provider.id)) chosen.push(offer.provider.id);

@@ -4,7 +4,7 @@ import type { Quote } from '../quote.ts';
 import { compareAtSamePrice, quoteComparator } from '../sort-quotes.ts';
 import type { AmountRange } from './amount-range.ts';
 import { type CostSegment, costSegments } from './cost-segments.ts';
-import { type CurvePricingContext, priceAt } from './curve-pricing-context.ts';
+import { type CurvePricingContext, priceOfferForAmount } from './curve-pricing-context.ts';
 import { findUncoveredRanges } from './find-uncovered-ranges.ts';
 
 /**
@@ -58,15 +58,15 @@ function withoutCoveredAmounts(pieces: readonly CostSegment[], covered: readonly
 }
 
 /** Returns the offer's real quote for an amount; undefined when the offer doesn't serve that amount. */
-export function quoteOfferAt(offer: Offer, market: CurvePricingContext, amountMinor: number): Quote | undefined {
-  const result = priceAt(offer, market, amountMinor);
+export function quoteOfferForAmount(offer: Offer, market: CurvePricingContext, amountMinor: number): Quote | undefined {
+  const result = priceOfferForAmount(offer, market, amountMinor);
   return result.ok ? { offer, cost: result.cost, score: placeholderScore } : undefined;
 }
 
 /**
  * Returns the contender whose real quote for an amount is the cheapest; undefined when none competes at that amount.
  */
-export function cheapestContenderAt(
+export function cheapestContenderForAmount(
   contenders: Iterable<Contender>,
   market: CurvePricingContext,
   amountMinor: number,
@@ -74,7 +74,7 @@ export function cheapestContenderAt(
   let best: { contender: Contender; quote: Quote } | undefined;
   for (const contender of contenders) {
     if (!contender.pieces.some(({ from, to }) => from <= amountMinor && amountMinor <= to)) continue;
-    const quote = quoteOfferAt(contender.offer, market, amountMinor);
+    const quote = quoteOfferForAmount(contender.offer, market, amountMinor);
     if (quote && (!best || compareCheapest(quote, best.quote) < 0)) best = { contender, quote };
   }
   return best?.contender;

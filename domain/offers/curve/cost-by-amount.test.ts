@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleOffer } from '../example-offer-overrides.ts';
 import type { Offer, PriceTier } from '../offer.ts';
 import { calculateCostByAmount } from './cost-by-amount.ts';
-import { cheapestProviderIdAt, exampleMarket } from './testing/example-market.ts';
+import { cheapestProviderIdForAmount, exampleMarket } from './testing/example-market.ts';
 
 function offer(id: string, tiers: readonly PriceTier[], more: Partial<Offer['terms']> = {}): Offer {
   return exampleOffer({
@@ -130,8 +130,8 @@ describe('calculateCostByAmount [D6]', () => {
       terms: { currency: 'AED', tiers: [flat(9, 0, 0)] },
     });
     const [[amount = 0] = []] = crossed([stepped, even], market) as [number][];
-    expect(cheapestProviderIdAt([stepped, even], market, amount - 1)).toBe('stepped');
-    expect(cheapestProviderIdAt([stepped, even], market, amount)).toBe('even');
+    expect(cheapestProviderIdForAmount([stepped, even], market, amount - 1)).toBe('stepped');
+    expect(cheapestProviderIdForAmount([stepped, even], market, amount)).toBe('even');
     expect(amount / 100).toBeCloseTo(1000 / 3.6725 / 0.975, 1);
   });
 });

@@ -5,7 +5,7 @@ import { toMinor } from '../../money/rounding.ts';
 import type { PriceTier } from '../offer.ts';
 import { fundingSpreadPercent } from '../provider-cost.ts';
 import type { AmountRange } from './amount-range.ts';
-import { type CurvePricingContext, type OfferPricing, priceAt } from './curve-pricing-context.ts';
+import { type CurvePricingContext, type OfferPricing, priceOfferForAmount } from './curve-pricing-context.ts';
 import { findLastAmountWhere } from './find-last-amount-where.ts';
 
 /**
@@ -83,17 +83,17 @@ function findServedRange(
   tier: PriceTier,
   leg: TermsConversion,
 ): ServedRange | undefined {
-  const largest = priceAt(way, market, to);
+  const largest = priceOfferForAmount(way, market, to);
   if (!largest.ok) return undefined;
   const { marginPercent, exchangeRate } = largest.cost;
-  const isRefused = (amountMinor: number): boolean => !priceAt(way, market, amountMinor).ok;
+  const isRefused = (amountMinor: number): boolean => !priceOfferForAmount(way, market, amountMinor).ok;
   const fee = toFeeFormula(tier, leg);
   if (!leg.isConverted || fee.share === 0) {
     const first = isRefused(from) ? findLastAmountWhere(isRefused, { from, to }, fee.fixed * leg.back) + 1 : from;
     return { from: first, to, marginPercent };
   }
   const decimals = currencyDecimals(market.mid.to) - currencyDecimals(market.mid.from);
-  const sure = findSafeServedStart(fee, leg, Math.ceil(1 / (exchangeRate * 10 ** decimals)));
+  const sure = findConservativeRangeStart(fee, leg, Math.ceil(1 / (exchangeRate * 10 ** decimals)));
   let first = Math.min(to + 1, Math.max(from, sure));
   for (let trials = 0; trials < maxTrials && first > from && !isRefused(first - 1); trials += 1) first -= 1;
   return { from: first, to, marginPercent };
@@ -109,7 +109,7 @@ const maxTrials = 64;
  * Returns a conservative bound: at and above it, the fee never exceeds the amount. Below it, a fee rounded in a coarser
  * currency can exceed some amounts but not others within a few minor units.
  */
-function findSafeServedStart(fee: FeeFormula, leg: TermsConversion, leastExchanged: number): number {
+function findConservativeRangeStart(fee: FeeFormula, leg: TermsConversion, leastExchanged: number): number {
   const beyond = calculateFeeRoundingBounds(fee.share, false, leg).atMost + leastExchanged;
   const growing = (fee.fixed * leg.back + beyond) / (1 - fee.share);
   return Math.ceil(Math.min(fee.max * leg.back + beyond, Math.max(growing, fee.min * leg.back + beyond)));

@@ -20,7 +20,11 @@ export type OfferPricing = Pick<Offer, 'terms' | 'taxes'>;
  * Returns an offer's real price for an amount in minor units of the sending currency, computed by the same function as
  * quotes. Throws if there is no rate to the terms' currency.
  */
-export function priceAt({ terms, taxes }: OfferPricing, market: CurvePricingContext, amountMinor: number): CostResult {
+export function priceOfferForAmount(
+  { terms, taxes }: OfferPricing,
+  market: CurvePricingContext,
+  amountMinor: number,
+): CostResult {
   const midToTerms = market.rateTo(terms.currency);
   if (!midToTerms) throw new Error(`No rate to ${terms.currency}: such an offer has no curve`);
   const { mid, localCurrency } = market;

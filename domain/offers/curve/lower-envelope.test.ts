@@ -6,7 +6,7 @@ import type { Offer, PriceTier } from '../offer.ts';
 import { type CostByAmount, calculateCostByAmount } from './cost-by-amount.ts';
 import type { CurvePricingContext } from './curve-pricing-context.ts';
 import {
-  cheapestProviderIdAt,
+  cheapestProviderIdForAmount,
   exampleMarket,
   exampleUnitsPerUsd,
   quotesCheapestFirst,
@@ -135,8 +135,8 @@ describe('the lower envelope', () => {
         const { offers, market } = build(one);
         for (const { amountMinor, below, above } of calculateCostByAmount(offers, market).crossings) {
           seen += 1;
-          expect(cheapestProviderIdAt(offers, market, amountMinor - 1)).toBe(below.id);
-          expect(cheapestProviderIdAt(offers, market, amountMinor)).toBe(above.id);
+          expect(cheapestProviderIdForAmount(offers, market, amountMinor - 1)).toBe(below.id);
+          expect(cheapestProviderIdForAmount(offers, market, amountMinor)).toBe(above.id);
         }
       }),
       { numRuns: 300 },

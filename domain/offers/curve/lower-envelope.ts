@@ -1,6 +1,6 @@
 import type { AmountRange } from './amount-range.ts';
 import { type CandidateRange, type CostLine, findCandidateRanges } from './candidate-ranges.ts';
-import { type Contender, cheapestContenderAt } from './contender.ts';
+import { type Contender, cheapestContenderForAmount } from './contender.ts';
 import type { CurvePricingContext } from './curve-pricing-context.ts';
 
 export type CheapestOfferRange = AmountRange & { readonly cheapest: Contender };
@@ -74,7 +74,7 @@ function findCheapestRangesWithin(
   market: CurvePricingContext,
 ): CheapestOfferRange[] {
   const at = (amountMinor: number): Contender => {
-    const found = cheapestContenderAt(among, market, amountMinor);
+    const found = cheapestContenderForAmount(among, market, amountMinor);
     if (!found) throw new Error(`Nobody serves ${amountMinor}, though the cost pieces say so`);
     return found;
   };

@@ -4,7 +4,7 @@ import type { Offer } from '../offer.ts';
 import type { TransferCost } from '../provider-cost.ts';
 import type { AmountRange } from './amount-range.ts';
 import { groupOffersIntoContenders } from './contender.ts';
-import { type CurvePricingContext, priceAt } from './curve-pricing-context.ts';
+import { type CurvePricingContext, priceOfferForAmount } from './curve-pricing-context.ts';
 import { findLastAmountWhere } from './find-last-amount-where.ts';
 import { type CheapestOfferRange, lowerEnvelope } from './lower-envelope.ts';
 
@@ -67,7 +67,7 @@ function toCurveSegments({ from, to, cheapest: { offer, pieces } }: CheapestOffe
 function costsAtEnds({ from, to, offer }: CurveSegment, market: CurvePricingContext): TransferCost[] {
   const ends = from === to ? [from] : [from, to];
   return ends.flatMap((amountMinor) => {
-    const result = priceAt(offer, market, amountMinor);
+    const result = priceOfferForAmount(offer, market, amountMinor);
     return result.ok ? [result.cost] : [];
   });
 }
@@ -82,12 +82,12 @@ function findMeasuredAmounts(
   const guessOf = (amount: number): number => (amount / rate) * 10 ** currencyDecimals(market.mid.from);
   return (terms.measuredAmounts ?? []).flatMap((measured) => {
     const isUpTo = (amountMinor: number): boolean => {
-      const result = priceAt(offer, market, amountMinor);
+      const result = priceOfferForAmount(offer, market, amountMinor);
       return result.ok && result.cost.amountInTerms <= measured;
     };
     const last = findLastAmountWhere(isUpTo, { from, to }, guessOf(measured));
     if (last < from) return [];
-    const result = priceAt(offer, market, last);
+    const result = priceOfferForAmount(offer, market, last);
     return result.ok && result.cost.measured ? [last] : [];
   });
 }

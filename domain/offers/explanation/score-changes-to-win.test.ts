@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyFromMajor } from '../../money/major-units.ts';
+import { moneyFromMajorUnits } from '../../money/major-units.ts';
 import { quoteOffers } from '../../search/price-offers.ts';
 import { type ExampleOfferOverrides, exampleOffer } from '../example-offer-overrides.ts';
 import { fullMarksMinutes, type ScoreWeights } from '../offer-score.ts';
@@ -12,7 +12,7 @@ const year = 2026;
 
 function quoted(changes: ExampleOfferOverrides, weights?: ScoreWeights, amount = 1000): Quote {
   const market = {
-    sendAmount: moneyFromMajor(amount, 'USD', 'down'),
+    sendAmount: moneyFromMajorUnits(amount, 'USD', 'down'),
     localCurrency: 'USD',
     mid: { from: 'USD', to: 'PHP', rate: 60 },
     rateTo: () => ({ from: 'USD', to: 'USD', rate: 1 }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxReceiveAmount } from '../../money/amount-limits.ts';
 import { currencyDecimals } from '../../money/currency-decimals.ts';
-import { moneyFromMajor } from '../../money/major-units.ts';
+import { moneyFromMajorUnits } from '../../money/major-units.ts';
 import { money } from '../../money/money.ts';
 import { exampleTaxRule } from '../../taxes/example-tax-rule.ts';
 import type { PriceTerms, PriceTier } from '../offer.ts';
@@ -18,7 +18,7 @@ function question(
 ): CostForReceiveAmountInput {
   const mid = changes.mid ?? { from: 'USD', to: 'PHP', rate: 60 };
   return {
-    receiveAmount: moneyFromMajor(receive, mid.to, 'up'),
+    receiveAmount: moneyFromMajorUnits(receive, mid.to, 'up'),
     terms: { currency: 'USD', tiers: [flat], ...terms },
     mid,
     midToTerms: { from: mid.from, to: mid.from, rate: 1 },
@@ -164,7 +164,7 @@ describe('costForReceiveAmount [B2-3]', () => {
         fxSpreadPercent,
       })) as unknown as PriceTerms['tiers'];
       return {
-        receiveAmount: moneyFromMajor(it.targetUsd * perUsd[it.to], it.to, 'up'),
+        receiveAmount: moneyFromMajorUnits(it.targetUsd * perUsd[it.to], it.to, 'up'),
         terms: {
           currency: it.termsIn,
           tiers,

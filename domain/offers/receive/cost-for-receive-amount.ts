@@ -10,7 +10,7 @@ import {
   type CostInput,
   calculateCharges,
   calculateCostInMinorUnits,
-  convertToTerms,
+  convertToTermsCurrency,
 } from '../provider-cost.ts';
 
 /**
@@ -59,7 +59,7 @@ function findSmallestAmount(way: CostInputWithoutAmount, target: number, range: 
   const sending = way.mid.from;
   const unit = 10 ** currencyDecimals(terms.currency);
   const inTerms = (minor: number) =>
-    convertToTerms({ ...way, sendAmount: money(minor, sending) }).inTerms.amountMinor / unit;
+    convertToTermsCurrency({ ...way, sendAmount: money(minor, sending) }).inTerms.amountMinor / unit;
   const perUnit = way.midToTerms.rate / 10 ** currencyDecimals(sending);
   const lastUpTo = (amount: number, within: AmountRange) =>
     findLastAmountWhere((minor) => inTerms(minor) <= amount, within, amount / perUnit);

@@ -1,5 +1,5 @@
 import { maxSendAmount } from '../../money/amount-limits.ts';
-import { moneyFromMajor } from '../../money/major-units.ts';
+import { moneyFromMajorUnits } from '../../money/major-units.ts';
 import { money } from '../../money/money.ts';
 import type { PriceRange } from '../price-range.ts';
 import type { TransferCost } from '../provider-cost.ts';
@@ -16,7 +16,7 @@ export function rangeForReceiveAmount({ totalCost }: PriceRange, cost: TransferC
   const { sendAmount, receiveAmount } = cost;
   const sent = sendAmount.amountMinor;
   const brought = sent - cost.totalCost.amountMinor;
-  const most = moneyFromMajor(maxSendAmount, sendAmount.currency, 'down').amountMinor;
+  const most = moneyFromMajorUnits(maxSendAmount, sendAmount.currency, 'down').amountMinor;
   const handedOver = (costMinor: number) => {
     const growth = costMinor < sent ? brought / (sent - costMinor) : maxGrowthFactor;
     return brought + costMinor * Math.min(growth, maxGrowthFactor);

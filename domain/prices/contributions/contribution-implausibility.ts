@@ -1,4 +1,4 @@
-import { type PriceParts, priceCostPercent } from '../price-cost-percent.ts';
+import { type PriceBreakdown, priceCostPercent } from '../price-cost-percent.ts';
 
 /** Why a valid price isn't compared with others until the operator has reviewed it. */
 export type ContributionImplausibilityReason = 'implausible_markup' | 'implausible_cost';
@@ -8,7 +8,9 @@ const plausibleMarkupPercent = { min: -5, max: 25 } as const;
 const plausibleCostPercent = { min: -5, max: 50 } as const;
 
 /** Returns why a price is doubtful; undefined if it is plausible. */
-export function findContributionImplausibilityReason(price: PriceParts): ContributionImplausibilityReason | undefined {
+export function findContributionImplausibilityReason(
+  price: PriceBreakdown,
+): ContributionImplausibilityReason | undefined {
   if (!isWithin(price.marginPercent, plausibleMarkupPercent)) return 'implausible_markup';
   return isWithin(priceCostPercent(price), plausibleCostPercent) ? undefined : 'implausible_cost';
 }

@@ -1,10 +1,10 @@
-import type { PriceParts } from '../price-cost-percent.ts';
+import type { PriceBreakdown } from '../price-cost-percent.ts';
 
 /**
  * A price that a user shared for one provider, corridor, pay-in and payout method. Amounts are in major units of the
  * sending currency.
  */
-export type Contribution = PriceParts & {
+export type Contribution = PriceBreakdown & {
   readonly id: string;
   /** Identifies an account; an anonymous user gets a new value for each token spent. */
   readonly contributor: string;

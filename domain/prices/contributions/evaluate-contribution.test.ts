@@ -4,7 +4,7 @@ import { findContributionImplausibilityReason } from './contribution-implausibil
 import { currentPublishedPrices } from './current-published-prices.ts';
 import {
   agreementWindowMs,
-  agreesWithPublished,
+  agreesWithPublishedPrice,
   evaluateContribution,
   type PublishedPrice,
 } from './evaluate-contribution.ts';
@@ -148,7 +148,7 @@ describe('findContributionImplausibilityReason', () => {
 
 it('a shared price agrees with a published one if some amount is comparable to both and their costs are close [B1-7]', () => {
   const agrees = (marginPercent: number, amount: number) =>
-    agreesWithPublished(seen(marginPercent, 0, { amount }), published(2));
+    agreesWithPublishedPrice(seen(marginPercent, 0, { amount }), published(2));
   expect([agrees(2, 312), agrees(2, 128), agrees(2, 313), agrees(2, 127)]).toEqual([true, true, false, false]);
   expect([agrees(2.45, 200), agrees(1.55, 200), agrees(2.46, 200)]).toEqual([true, true, false]);
 });

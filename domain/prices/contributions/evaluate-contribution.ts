@@ -1,5 +1,5 @@
 import { confirmedByPeopleMaxAgeMs } from '../price-confidence.ts';
-import { type PriceParts, priceCostPercent } from '../price-cost-percent.ts';
+import { type PriceBreakdown, priceCostPercent } from '../price-cost-percent.ts';
 import { areComparableAmounts, type Contribution, maxContributionAmountRatio } from './contribution.ts';
 import {
   agreementTolerancePoints,
@@ -25,7 +25,7 @@ export const outlierDistancePoints = 1;
 const republishDistancePoints = 0.05;
 
 /** The price that is currently public for the same service, at a comparable amount. */
-export type PublishedPrice = PriceParts & {
+export type PublishedPrice = PriceBreakdown & {
   readonly seenAt: number;
   /** The number of independent people who agreed; 1 means one person and another source. */
   readonly people: number;
@@ -100,7 +100,7 @@ function hasContradiction(later: readonly Contribution[], published: PublishedPr
   return others.length >= minAgreeingPeople && others.length > minAgreeingShare * voices.length;
 }
 
-function shouldRepublish({ price, people, seenAt }: PriceAgreement<PriceParts>, active: PublishedPrice): boolean {
+function shouldRepublish({ price, people, seenAt }: PriceAgreement<PriceBreakdown>, active: PublishedPrice): boolean {
   if (active.people < minAgreeingPeople && people >= minAgreeingPeople) return true;
   return costDistancePoints(price, active) > republishDistancePoints || seenAt - active.seenAt > dayMs;
 }
@@ -109,12 +109,12 @@ function shouldRepublish({ price, people, seenAt }: PriceAgreement<PriceParts>, 
  * Returns whether a shared price counts as one of those that agreed on a published price. Their amounts don't have to
  * be comparable to each other: each was compared with the newest contribution's amount.
  */
-export function agreesWithPublished(one: PriceParts, published: PriceParts): boolean {
+export function agreesWithPublishedPrice(one: PriceBreakdown, published: PriceBreakdown): boolean {
   const [larger, smaller] = [Math.max(one.amount, published.amount), Math.min(one.amount, published.amount)];
   const tolerance = agreementTolerancePoints.max + republishDistancePoints + costEpsilon;
   return larger <= maxContributionAmountRatio ** 2 * smaller && costDistancePoints(one, published) <= tolerance;
 }
 
-function costDistancePoints(one: PriceParts, other: PriceParts): number {
+function costDistancePoints(one: PriceBreakdown, other: PriceBreakdown): number {
   return Math.abs(priceCostPercent(one) - priceCostPercent(other));
 }

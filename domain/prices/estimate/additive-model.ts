@@ -11,7 +11,7 @@ export type PriceEffect = { readonly pattern: string; readonly values: ReadonlyM
 export type AdditiveModel = { readonly intercept: number; readonly effects: readonly PriceEffect[] };
 
 /** Returns the effects for a query, in the model's order; 0 for an effect without observed prices. */
-export function effectsFor(model: AdditiveModel, question: EstimateQuery): number[] {
+export function effectsForQuery(model: AdditiveModel, question: EstimateQuery): number[] {
   return model.effects.map(({ pattern, values }) => values.get(effectKey(pattern, question)) ?? 0);
 }
 

@@ -2,7 +2,7 @@ import { corridorRegions } from '../../corridors/corridor-regions.ts';
 import { countryByCode } from '../../reference/countries.ts';
 import { payInMethodIds } from '../../reference/pay-in-methods.ts';
 import { payoutMethods } from '../../reference/payout-methods.ts';
-import { type AdditiveModel, effectsFor, predictFromEffects } from './additive-model.ts';
+import { type AdditiveModel, effectsForQuery, predictFromEffects } from './additive-model.ts';
 import { findEarlierSurveyedCost } from './earlier-surveyed-cost.ts';
 import { toSurveyCategory } from './effect-key.ts';
 import { type EstimateQuery, isSameCurrency } from './estimate-query.ts';
@@ -21,8 +21,8 @@ export function extractEstimateFeatures(
   period: string,
   question: EstimateQuery,
 ): EstimateFeatures {
-  const feeEffects = effectsFor(parts.fee, question);
-  const markupEffects = effectsFor(parts.markup, question);
+  const feeEffects = effectsForQuery(parts.fee, question);
+  const markupEffects = effectsForQuery(parts.markup, question);
   const fee = predictFromEffects(parts.fee, feeEffects);
   const markup = isSameCurrency(question) ? 0 : predictFromEffects(parts.markup, markupEffects);
   const values = [

@@ -1,7 +1,7 @@
 import type { PayInMethodId } from '../../reference/pay-in-methods.ts';
 import type { TaxPercents } from '../../taxes/tax-percents.ts';
 import { acceptedPayIns } from './accepted-pay-ins.ts';
-import { estimatePrice, type PriceEstimate, totalCostPercentAt } from './estimate-price.ts';
+import { estimatePrice, type PriceEstimate, totalCostPercentForAmount } from './estimate-price.ts';
 import type { EstimateQuery } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
 
@@ -24,7 +24,7 @@ export function cheapestPayIn(
 ): { readonly payIn: PayInMethodId; readonly estimate: PriceEstimate } {
   const ways = [...acceptedPayIns(model.seen, question)].map((payIn) => {
     const estimate = estimatePrice(model, { ...question, payIn });
-    return { payIn, estimate, cost: totalCostPercentAt(estimate, comparisonAmountUsd) + (taxes[payIn] ?? 0) };
+    return { payIn, estimate, cost: totalCostPercentForAmount(estimate, comparisonAmountUsd) + (taxes[payIn] ?? 0) };
   });
   return ways.reduce((best, next) => (next.cost < best.cost ? next : best));
 }

@@ -3,7 +3,7 @@ import type { PriceEffect } from './additive-model.ts';
 import { concatTrees } from './decision-trees.ts';
 import type { EstimateErrorScale } from './estimate-error.ts';
 import { cheapestPayIn, estimateForAnyPayIn } from './estimate-for-any-pay-in.ts';
-import { estimatePrice, totalCostPercentAt } from './estimate-price.ts';
+import { estimatePrice, totalCostPercentForAmount } from './estimate-price.ts';
 import type { EstimateQuery } from './estimate-query.ts';
 import type { PriceModel } from './price-model.ts';
 import { indexSeenPrices } from './seen-price-index.ts';
@@ -49,13 +49,13 @@ describe('estimatePrice', () => {
   test('adds up effects and trees, and splits the fee into a fixed and a percentage part', () => {
     const estimate = estimatePrice(model, question);
     expect(estimate).toMatchObject({ fixedFeeUsd: 3.75, percentageFee: 1.875, markupPercent: 1 });
-    expect(totalCostPercentAt(estimate, 200)).toBeCloseTo(4.75);
-    expect(totalCostPercentAt(estimate, 500)).toBeCloseTo(0.75 + 1.875 + 1);
+    expect(totalCostPercentForAmount(estimate, 200)).toBeCloseTo(4.75);
+    expect(totalCostPercentForAmount(estimate, 500)).toBeCloseTo(0.75 + 1.875 + 1);
   });
 
   test('adds nothing for unseen effects', () => {
     const estimate = estimatePrice(model, { ...question, providerId: 'unknown' });
-    expect(totalCostPercentAt(estimate, 200)).toBeCloseTo(2.25 + 1);
+    expect(totalCostPercentForAmount(estimate, 200)).toBeCloseTo(2.25 + 1);
   });
 
   test('never returns a rate better than the mid-market rate', () => {
@@ -86,7 +86,7 @@ describe('estimateForAnyPayIn', () => {
   const { payIn: _, ...anyPayIn } = question;
 
   test('uses the cheapest pay-in method that the provider has been seen to accept', () => {
-    expect(totalCostPercentAt(estimateForAnyPayIn(model, anyPayIn), 200)).toBeCloseTo(2 + 1 - 1 + 0.25 + 1);
+    expect(totalCostPercentForAmount(estimateForAnyPayIn(model, anyPayIn), 200)).toBeCloseTo(2 + 1 - 1 + 0.25 + 1);
   });
 
   test('considers taxes when it chooses a pay-in method, but not in the estimate [B2-2]', () => {

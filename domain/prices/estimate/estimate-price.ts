@@ -1,4 +1,4 @@
-import { effectsFor, predictFromEffects } from './additive-model.ts';
+import { effectsForQuery, predictFromEffects } from './additive-model.ts';
 import { predictFromTrees } from './decision-trees.ts';
 import { calculateErrorMargins, type ModelErrorMargins } from './estimate-error.ts';
 import { extractEstimateFeatures } from './estimate-features.ts';
@@ -32,7 +32,7 @@ export function estimatePrice(model: PriceModel, question: EstimateQuery): Price
   );
   const feePercent = Math.min(maxFeePercent, Math.max(0, fee + predictFromTrees(model.fee.trees, row)));
   const markupPercent = isSameCurrency(question) ? 0 : Math.max(0, markup + predictFromTrees(model.markup.trees, row));
-  const share = predictFromEffects(model.proportional, effectsFor(model.proportional, question));
+  const share = predictFromEffects(model.proportional, effectsForQuery(model.proportional, question));
   const percentageFee = feePercent * Math.min(1, Math.max(0, share));
   const basis = findEstimateBasis(model.seen, question);
   return {
@@ -48,7 +48,7 @@ export function estimatePrice(model: PriceModel, question: EstimateQuery): Price
  * Returns the total cost as a percentage of an amount in US dollars, as the survey defines it: fee plus markup. A quote
  * applies the markup only to what remains after the fee.
  */
-export function totalCostPercentAt(
+export function totalCostPercentForAmount(
   estimate: Pick<PriceEstimate, 'fixedFeeUsd' | 'percentageFee' | 'markupPercent'>,
   amountUsd: number,
 ): number {

@@ -1,12 +1,12 @@
 import type { PricePoint } from '../history/price-point.ts';
 import type { PriceObservation } from '../observation.ts';
-import { type PriceShownBefore, priceShownBefore } from './price-shown-before.ts';
+import { type PreviouslyShownPrice, previouslyShownPrice } from './previously-shown-price.ts';
 
 /** A price whose total cost is known. */
 export type PricedPoint = PricePoint & { readonly totalCostPercent: number };
 
 /** An observed price, with the price that we would have shown just before. */
-export type EvaluatedPrice = { readonly actual: PricedPoint; readonly shown: PriceShownBefore };
+export type EvaluatedPrice = { readonly actual: PricedPoint; readonly shown: PreviouslyShownPrice };
 
 /**
  * Returns the model's expected total cost in percent for an observation's provider, method and amount; undefined if
@@ -48,7 +48,7 @@ export function evaluatePrices(
   const byProvider = Map.groupBy(points, ({ observation }) => observation.providerId);
   return [...judged.values()].flatMap((actual) => {
     const { observation } = actual;
-    const shown = priceShownBefore(byProvider.get(observation.providerId) ?? [], observation);
+    const shown = previouslyShownPrice(byProvider.get(observation.providerId) ?? [], observation);
     if (shown) return { actual, shown };
     const totalCostPercent = estimate(observation);
     return totalCostPercent === undefined ? [] : { actual, shown: { totalCostPercent, word: 'estimate' as const } };

@@ -1,7 +1,7 @@
 import { countryByCode, type Region } from '../../reference/countries.ts';
 import type { EvaluatedPrice } from './evaluated-price.ts';
 import { firstRankedGaps } from './first-ranked.ts';
-import type { PriceShownBefore } from './price-shown-before.ts';
+import type { PreviouslyShownPrice } from './previously-shown-price.ts';
 
 /** Below this number of cases, no statistics are reported. */
 export const minTrackRecordCases = 30;
@@ -19,7 +19,7 @@ export type PriceDeviation = {
 
 export type TrackRecord = {
   readonly all: PriceDeviation;
-  readonly byConfidence: readonly (PriceDeviation & { readonly word: PriceShownBefore['word'] })[];
+  readonly byConfidence: readonly (PriceDeviation & { readonly word: PreviouslyShownPrice['word'] })[];
   /** By the receiving country's region. */
   readonly byRegion: readonly (PriceDeviation & { readonly region: Region })[];
   /**
@@ -30,7 +30,7 @@ export type TrackRecord = {
 
 /** The parts of an evaluated price that the summary needs. */
 export type TrackRecordCase = {
-  readonly word: PriceShownBefore['word'];
+  readonly word: PreviouslyShownPrice['word'];
   readonly region: Region | undefined;
   readonly points: number;
 };

@@ -6,7 +6,7 @@ import { seededNoise } from './seeded-noise.ts';
  * A rate moves by about 0.35% a day, like a calm currency pair. The pull toward the reference limits the change over
  * three months to a few percent.
  */
-const stepPerDay = 0.0035;
+const volatilityPerDay = 0.0035;
 const meanReversionPerDay = 0.03;
 
 export type SimulatedDay = {
@@ -31,7 +31,10 @@ export function simulateHistory(reference: RateTable, seed: number, days: number
       const rate = crossRate(reference, 'USD', currency);
       const before = deviation.get(currency) ?? 0;
       if (rate !== undefined) perUsd.set(currency, roundExchangeRate(rate * Math.exp(before)));
-      deviation.set(currency, before * (1 - meanReversionPerDay) + stepPerDay * seededNoise(seed, daysAgo, currency));
+      deviation.set(
+        currency,
+        before * (1 - meanReversionPerDay) + volatilityPerDay * seededNoise(seed, daysAgo, currency),
+      );
     }
     past.unshift({ daysAgo, perUsd });
   }

@@ -16,7 +16,7 @@ export type SimulatedMarket = {
 };
 
 /** One tick moves a rate by about 0.02%; over hours it stays within about 1% of its reference. */
-const stepPerTick = 0.0002;
+const volatilityPerTick = 0.0002;
 const meanReversionPerTick = 0.002;
 
 /**
@@ -40,7 +40,7 @@ export function advanceSimulatedMarket(market: SimulatedMarket): SimulatedMarket
     const before = market.deviation.get(currency) ?? 0;
     deviation.set(
       currency,
-      before * (1 - meanReversionPerTick) + stepPerTick * seededNoise(market.seed, tick, currency),
+      before * (1 - meanReversionPerTick) + volatilityPerTick * seededNoise(market.seed, tick, currency),
     );
   }
   return { ...market, tick, deviation };

@@ -3,11 +3,11 @@ import { requirementPhrases } from './parse-requirements.ts';
 import { directionPhrases } from './places/direction-phrases.ts';
 import { demonymPhrases, gazetteer } from './places/gazetteer.ts';
 import { englishWords, foreignWords } from './tables/direction-table.ts';
-import { countedThings, vagueUnits } from './tables/number-word-table.ts';
+import { countedNouns, vagueUnits } from './tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from './words/phrase-matcher.ts';
 import { type SentenceToken, wordKey } from './words/tokenize-sentence.ts';
 
-export const countedPhrases = createPhraseMatcher(splitPhrases([[countedThings, true]]));
+export const countedNounPhrases = createPhraseMatcher(splitPhrases([[countedNouns, true]]));
 /** Units that multiply a number by an uncertain amount: "5 palos". */
 export const vagueUnitPhrases = createPhraseMatcher(splitPhrases([[vagueUnits, true]]));
 const commonWords = new Set([...englishWords.split('|'), ...foreignWords.split('|').map(wordKey)]);
@@ -16,7 +16,7 @@ const phraseMatchers = [
   requirementPhrases,
   gazetteer,
   demonymPhrases,
-  countedPhrases,
+  countedNounPhrases,
   vagueUnitPhrases,
   numberPhrases,
 ];

@@ -143,7 +143,7 @@ function matchCurrencyMention(
   const found = currencyPhrases.find(words, index);
   if (found === undefined) return undefined;
   if (wordsRequiringAmountSet.has(word.key) && found.end === index + 1 && !beside(index, found.end)) return undefined;
-  if (isCurrencyAbbreviationAsCountry(words, index)) return undefined;
+  if (isCurrencyAbbreviationUsedAsCountry(words, index)) return undefined;
   return {
     ...found.meaning,
     ...(hasUnknownAdjective(words, index, found) && { otherwise: undefined, likely: undefined }),
@@ -155,7 +155,7 @@ function matchCurrencyMention(
 }
 
 /** Returns whether "BD", "RO" or "KD" is a country and not a currency, as in "UK-BD 200" and "UK to RO 200". */
-function isCurrencyAbbreviationAsCountry(words: readonly SentenceToken[], index: number): boolean {
+function isCurrencyAbbreviationUsedAsCountry(words: readonly SentenceToken[], index: number): boolean {
   const isRoute = /^(?:to|→|-)$/.test(words[index - 1]?.key ?? '') && !isNumber(words, index - 2);
   return isRoute && /^(?:bd|kd|ro)$/.test(words[index]?.key ?? '');
 }
@@ -237,9 +237,9 @@ function findAdjectiveEnd(words: readonly SentenceToken[], meaning: CurrencyMean
     : undefined;
 }
 
-const adjectiveBeforePattern = /^.{3,}(?:ian|[ln]ese|ische[nr]?|[сц]ких|[сц]кие|ських|цьких|[sc]kich)$/u;
-const adjectiveAfterPattern = /^.{3,}(?:enses?|ian[oa]s?|aises?|ais|oises?|ois|iens?|iennes?)$/;
-const notAdjectivePattern =
+const precedingAdjectivePattern = /^.{3,}(?:ian|[ln]ese|ische[nr]?|[сц]ких|[сц]кие|ських|цьких|[sc]kich)$/u;
+const followingAdjectivePattern = /^.{3,}(?:enses?|ian[oa]s?|aises?|ais|oises?|ois|iens?|iennes?)$/;
+const nonAdjectivePattern =
   /^(?:cotidian|quotidien|ancien|moyen|jamais|mauvais|desormais|parfois|autrefois|toutefois|combien|custodian|median)/;
 
 /** Returns whether an unknown adjective describes the money, as in "500 Martian dollars" and "dólares marcianenses". */
@@ -254,11 +254,12 @@ function hasUnknownAdjective(
     !currencyPhrases.hasWord(word.key) &&
     !meaningByCode.has(word.key) &&
     !isKnownWord(word) &&
-    !notAdjectivePattern.test(wordKey(word.raw));
+    !nonAdjectivePattern.test(wordKey(word.raw));
   const [before, after] = [words[index - 1], words[end]];
   const isBefore = isNumber(words, index - 2) && isUnknown(before);
-  if (isBefore && (/^\p{Lu}\p{Ll}/u.test(before.raw) || adjectiveBeforePattern.test(wordKey(before.raw)))) return true;
-  return isUnknown(after) && adjectiveAfterPattern.test(after.key);
+  if (isBefore && (/^\p{Lu}\p{Ll}/u.test(before.raw) || precedingAdjectivePattern.test(wordKey(before.raw))))
+    return true;
+  return isUnknown(after) && followingAdjectivePattern.test(after.key);
 }
 
 const englishDemonymPattern =

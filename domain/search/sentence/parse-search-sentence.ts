@@ -20,10 +20,10 @@ import type {
 import { type PlaceMention, parsePlaces } from './places/parse-places.ts';
 import {
   canBeReceivedAmount,
-  isLocalCurrency,
   isPayoutCurrency,
   isReceivedAmount,
   isRecipientCurrency,
+  isRecipientOnlyCurrency,
   type KnownSides,
 } from './received-money.ts';
 import { homeCountryOfCurrencyWord, resolveCurrency } from './resolve-currency.ts';
@@ -199,7 +199,7 @@ function findAmountAndCurrency(
   // arrive.
   const isGot = (run: NumberRun) =>
     isToWriter
-      ? isLocalCurrency(findMostSpecificMention(beside(run)), sides)
+      ? isRecipientOnlyCurrency(findMostSpecificMention(beside(run)), sides)
       : isReceivedAmount(words, run.start, run.end) || isNeeded(run);
   const sent = said.filter((run) => !isGot(run));
   const pair = findCurrencyPair(words, numbers, money);

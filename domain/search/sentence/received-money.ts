@@ -113,7 +113,7 @@ const internationalCurrencies = new Set(['USD', 'EUR', 'GBP']);
  * Returns whether the money is in the recipient's currency and that currency is rarely sent from abroad, such as pesos
  * in Mexico. Returns false if neither country is known.
  */
-export function isLocalCurrency(mention: CurrencyMeaning | undefined, sides: KnownSides): boolean {
+export function isRecipientOnlyCurrency(mention: CurrencyMeaning | undefined, sides: KnownSides): boolean {
   const isRouteKnown = (sides.from ?? sides.to) !== undefined;
   const isSentAbroad = mention?.members.some((code) => internationalCurrencies.has(code));
   return isRouteKnown && !isSentAbroad && isRecipientCurrency(mention, sides);

@@ -8,7 +8,7 @@ declare const admissionBrand: unique symbol;
 /** Proves that a calculation was counted against the limit or is exempt. Only this module creates one. */
 export type Admission = { readonly [admissionBrand]: true };
 
-export type GatedRequest = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+export type RequestAndReply = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /**
  * [S2.2-8] Limits each caller's price calculations per minute across all endpoints. Each request counts once, and
@@ -17,7 +17,7 @@ export type GatedRequest = { readonly request: FastifyRequest; readonly reply: F
  */
 export type SearchGate = {
   /** @throws ProblemError `bot_check_needed`. Retry-After says when the caller can search again without a proof. */
-  admit(asking: GatedRequest): Promise<Admission>;
+  admit(asking: RequestAndReply): Promise<Admission>;
   /**
    * Like `admit`, but for pages and MCP calls, which can't include a proof of work. Returns `retryAfterSeconds` if the
    * caller has to wait.

@@ -9,7 +9,7 @@ import {
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { publicOriginOf } from '../../http/public-origin-of.ts';
+import { resolvePublicOrigin } from '../../http/resolve-public-origin.ts';
 import { registerEndpoint } from '../../http/route.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { enforceDistributedRateLimit } from '../limits/enforce-distributed-rate-limit.ts';
@@ -38,7 +38,7 @@ export function trustTokensRoutes(app: FastifyInstance, deps: TrustTokensRoutesD
   const { trustTokens, redemptionRecords, botCheck, now } = deps;
   const issuing = deps.limits.create({ name: 'trust-token', max: 20, windowMs: 3_600_000 });
   const using = deps.limits.create({ name: 'trust-token-use', max: 60, windowMs: 60_000 });
-  const publicOrigin = (request: FastifyRequest): string => publicOriginOf(request, deps.config.PUBLIC_ORIGIN);
+  const publicOrigin = (request: FastifyRequest): string => resolvePublicOrigin(request, deps.config.PUBLIC_ORIGIN);
   const hostOf = (request: FastifyRequest): string => new URL(publicOrigin(request)).host;
   issuerDirectoryRoutes(app, trustTokens);
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isServiceUrl } from '../outbound/allowed-url.ts';
-import { isMailAddress } from './mail-address.ts';
+import { isSendableEmailAddress } from './mail-address.ts';
 import { isPriceFeedList, type PriceFeedConfig, parsePriceFeedList } from './price-feed-config.ts';
 import { publicOriginSettingSchema } from './public-origin.ts';
 import { parseSenderMailbox } from './sender-mailbox.ts';
@@ -135,7 +135,7 @@ export const settingsSchema = z.object({
     .describe('Sender of emails, such as Tern <alerts@tern.example>.'),
   OPERATOR_EMAIL: z
     .string()
-    .refine(isMailAddress, { message: 'must be an email address' })
+    .refine(isSendableEmailAddress, { message: 'must be an email address' })
     .optional()
     .describe(
       'Email address of the operator: security.txt shows it, and contact messages go there; default for these: the address of MAIL_FROM.',

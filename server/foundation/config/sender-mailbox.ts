@@ -1,4 +1,4 @@
-import { isMailAddress } from './mail-address.ts';
+import { isSendableEmailAddress } from './mail-address.ts';
 
 /** The sender of an email. */
 export type SenderMailbox = { readonly name: string; readonly address: string };
@@ -7,5 +7,5 @@ export type SenderMailbox = { readonly name: string; readonly address: string };
 export function parseSenderMailbox(text: string): SenderMailbox | undefined {
   const match = /^(?:"?([^"<>\p{Cc}]{0,100}?)"?\s*<([^<>]+)>|([^<>]+))$/u.exec(text.trim());
   const address = (match?.[2] ?? match?.[3] ?? '').trim();
-  return match && isMailAddress(address) ? { name: match[1]?.trim() ?? '', address } : undefined;
+  return match && isSendableEmailAddress(address) ? { name: match[1]?.trim() ?? '', address } : undefined;
 }

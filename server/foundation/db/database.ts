@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { ClientConfig } from 'pg';
 import { createConnectionPool } from './create-connection-pool.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { registerPoolCounts } from './pool/pool-counts.ts';
+import { registerPoolCounter } from './pool/pool-counts.ts';
 import { registerPool } from './prepared-query.ts';
 import type { Tables } from './tables.ts';
 
@@ -57,6 +57,6 @@ export function createKysely(connection: ClientConfig, poolSize: number, log: Da
   const pool = createConnectionPool({ connection, size: poolSize, log });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   registerPool(db, pool);
-  registerPoolCounts(db, pool.counts);
+  registerPoolCounter(db, pool.counts);
   return db;
 }

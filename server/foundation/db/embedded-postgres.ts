@@ -1,7 +1,7 @@
 import { mkdir, realpath, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findPostgresBinaries } from './embedded/binaries/postgres-binaries.ts';
+import { resolvePostgresBinaries } from './embedded/binaries/postgres-binaries.ts';
 import { lockDataFolder } from './embedded/data-folder-lock.ts';
 import { explainDataFolderError } from './embedded/explain-data-folder-error.ts';
 import { initCluster } from './embedded/init-cluster.ts';
@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const clusterFolder = join(dataFolder, 'postgres');
   try {
     await stopLeftoverPostmaster(clusterFolder, log);
-    const { launch, binaries } = await chooseLaunchCommand(await findPostgresBinaries(), dataFolder);
+    const { launch, binaries } = await chooseLaunchCommand(await resolvePostgresBinaries(), dataFolder);
     await initCluster(clusterFolder, { launch, binaries: binaries.folder, durable });
     const socketFolder = await createSocketDirectory(dataFolder, launch.owner);
     const start = (stopping: AbortSignal) =>

@@ -36,7 +36,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
     const { rows } = await client.query<AppliedMigration>(
       'select number, name, checksum from applied_migrations order by number',
     );
-    const repairs = findRepairs(rows, files);
+    const repairs = planRepairs(rows, files);
     const missing = files.slice(rows.length);
     if (options.initializeOnly && rows.length > 0 && missing[0]) {
       throw new Error(
@@ -63,7 +63,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
 type Repair = { readonly file: MigrationFile; readonly statements: string };
 
 /** Returns the repairs for a database created by an earlier version of a file. Throws if it can't be repaired. */
-function findRepairs(applied: AppliedMigration[], files: MigrationFile[]): Repair[] {
+function planRepairs(applied: AppliedMigration[], files: MigrationFile[]): Repair[] {
   const last = applied.at(-1);
   if (last && last.number > files.length) {
     throw new Error(

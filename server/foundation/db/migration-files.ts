@@ -14,7 +14,7 @@ export const originalMigrationChecksums: Readonly<Record<string, string>> = {
 };
 
 /** The number of migrations when this server was built (server/vite.config.ts). Undefined when running from source. */
-declare const KNOWN_MIGRATIONS: number | undefined;
+declare const KNOWN_MIGRATION_COUNT: number | undefined;
 
 /**
  * Returns the migrations that this program knows about, in order. A build ignores later files: after a source update,
@@ -22,7 +22,7 @@ declare const KNOWN_MIGRATIONS: number | undefined;
  */
 export async function readKnownMigrations(): Promise<MigrationFile[]> {
   const files = await readMigrationFiles(join(import.meta.dirname, 'migrations'));
-  return typeof KNOWN_MIGRATIONS === 'undefined' ? files : files.slice(0, KNOWN_MIGRATIONS);
+  return typeof KNOWN_MIGRATION_COUNT === 'undefined' ? files : files.slice(0, KNOWN_MIGRATION_COUNT);
 }
 
 /**

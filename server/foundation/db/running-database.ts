@@ -49,15 +49,15 @@ export async function openMigratedDatabase(options: DatabaseOptions): Promise<To
 }
 
 async function connectToRunningDatabase(options: DatabaseOptions): Promise<ToolDatabase> {
-  const connection = await readRunningConnection(options.dataFolder);
+  const connection = await readRunningDatabaseConnection(options.dataFolder);
   const db = createKysely(connection, 2, options.log);
-  let hasSeenServer = await hasServer(db);
+  let hasSeenServer = await isServerConnected(db);
   let own: Promise<EmbeddedPostgres | undefined> | undefined;
   return {
     ...{ db, connection, lost: new Promise(() => {}) },
     async keepRunning() {
       try {
-        hasSeenServer ||= await hasServer(db);
+        hasSeenServer ||= await isServerConnected(db);
       } catch {
         own ??= startEmbeddedPostgres(options).catch((error: unknown) => {
           own = undefined;
@@ -80,13 +80,13 @@ async function connectToRunningDatabase(options: DatabaseOptions): Promise<ToolD
  * Returns the connection to a running server's database. PostgreSQL writes the path of its socket folder to its own
  * lock file.
  */
-async function readRunningConnection(dataFolder: string): Promise<ClientConfig> {
+async function readRunningDatabaseConnection(dataFolder: string): Promise<ClientConfig> {
   const lines = (await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   return { host: lines[socketFolderLineIndex]?.trim() ?? '', user: databaseUser, database: databaseName };
 }
 
 /** Returns whether a server is using the database. Rejects if the database is unavailable. */
-async function hasServer(db: Db): Promise<boolean> {
+async function isServerConnected(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity
     where datname = current_database() and starts_with(application_name, ${listenerNamePrefix})`.execute(db);

@@ -13,7 +13,7 @@ import type {
   HttpStreamResponse,
 } from './http-client.ts';
 import { OutboundError } from './outbound-error.ts';
-import { readBodyText, readBodyUpTo } from './read-body.ts';
+import { readBodyText, streamLimitedBody } from './read-body.ts';
 
 export type HttpClientOptions = AllowedDestinations & {
   readonly now: Clock;
@@ -115,7 +115,7 @@ export function createHttpClient(
       const response = await fetch(url, { ...post, headers, signal, redirect: 'manual' });
       const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
       if (location === null) {
-        const body = readBodyUpTo(response, request.maxBytes ?? defaultMaxBytes, url.hostname);
+        const body = streamLimitedBody(response, request.maxBytes ?? defaultMaxBytes, url.hostname);
         return { status: response.status, headers: Object.fromEntries(response.headers), body };
       }
       await response.body?.cancel();

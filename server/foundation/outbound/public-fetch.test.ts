@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPublicFetch, type LookupAll } from './public-fetch.ts';
+import { createPublicFetch, type LookupAllAddresses } from './public-fetch.ts';
 
 async function serverWith(listener: RequestListener): Promise<{ origin: string; paths: string[] }> {
   const paths: string[] = [];
@@ -19,7 +19,7 @@ async function serverWith(listener: RequestListener): Promise<{ origin: string; 
 }
 
 const answering =
-  (addresses: readonly string[]): LookupAll =>
+  (addresses: readonly string[]): LookupAllAddresses =>
   (_host, done) =>
     done(null, toAddresses(addresses));
 const toAddresses = (addresses: readonly string[]): LookupAddress[] =>

@@ -7,7 +7,7 @@ import { OutboundError } from './outbound-error.ts';
 import { isPublicIpAddress } from './public-ip-address.ts';
 
 /** Looks up every address of a host. */
-export type LookupAll = (
+export type LookupAllAddresses = (
   host: string,
   done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
 ) => void;
@@ -16,17 +16,20 @@ export type PublicFetchOptions = {
   /** Origins in the operator's network that may also be called, such as http://hooks.lan:8123. */
   readonly internalOrigins?: readonly string[];
   /** Replaces DNS in tests. */
-  readonly lookup?: LookupAll;
+  readonly lookup?: LookupAllAddresses;
 };
 
-const lookupAll: LookupAll = (host, done) => lookupSystem(host, { all: true }, done);
+const lookupAllAddresses: LookupAllAddresses = (host, done) => lookupSystem(host, { all: true }, done);
 
 /**
  * Returns a fetch for user-supplied URLs that connects only to the public internet and `internalOrigins`. It checks the
  * IP address when connecting and uses exactly that address, so DNS rebinding can't bypass the check. It follows no
  * redirects, reuses no connections and decompresses nothing.
  */
-export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: PublicFetchOptions = {}): typeof fetch {
+export function createPublicFetch({
+  internalOrigins = [],
+  lookup = lookupAllAddresses,
+}: PublicFetchOptions = {}): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(String(input instanceof Request ? input.url : input));
     const isInternal = internalOrigins.includes(url.origin);
@@ -68,7 +71,7 @@ export function createPublicFetch({ internalOrigins = [], lookup = lookupAll }: 
 }
 
 /** Returns a lookup that rejects a host if any of its addresses is internal, because we may connect to any of them. */
-function createGuardedLookup(lookup: LookupAll): LookupFunction {
+function createGuardedLookup(lookup: LookupAllAddresses): LookupFunction {
   return (host, options, done) => {
     lookup(host, (error, addresses) => {
       if (error) return done(error, []);

@@ -12,7 +12,11 @@ export async function readBodyText(body: AsyncIterable<Uint8Array>): Promise<str
  * Streams at most `maxBytes` decoded bytes of the body, so a huge or highly compressed body can't exhaust memory.
  * Throws an OutboundError: 'too_large' for a larger body, 'network' if the connection is lost.
  */
-export async function* readBodyUpTo(response: Response, maxBytes: number, host: string): AsyncGenerator<Uint8Array> {
+export async function* streamLimitedBody(
+  response: Response,
+  maxBytes: number,
+  host: string,
+): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new OutboundError('too_large', `${host} sent more than ${maxBytes} bytes`);
   if (response.body === null) return;
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {

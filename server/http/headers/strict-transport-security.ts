@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TrustProxy } from '../../foundation/config/trust-proxy.ts';
 import { createProblem } from '../../foundation/problem-error.ts';
 import { sendProblem } from '../create-error-handler.ts';
-import { isHttps } from '../public-origin-of.ts';
+import { isHttps } from '../resolve-public-origin.ts';
 import { dataHeaderEntries } from '../security-headers.ts';
 import { collapseLeadingSlashes } from '../target/request-target.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../foundation/outbound/guarded-http-client.ts';
 import { chatFailures, type FakeChat, startFakeChat } from '../../testing/services/fake-chat.ts';
 import { createContentGenerator } from './generate-content.ts';
-import { createSentenceInterpreter } from './understand-sentence.ts';
+import { createSentenceInterpreter } from './interpret-sentence.ts';
 import { createMarketInsightWriter } from './write-market-insight.ts';
 
 let chat: FakeChat;

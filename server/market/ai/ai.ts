@@ -2,12 +2,12 @@ import type { Timer } from '../../foundation/jobs/timer.ts';
 import { createServiceClient } from '../../foundation/outbound/create-service-client.ts';
 import type { ChatModelDeps } from './chat-model.ts';
 import { createContentGenerator, type GenerateContent } from './generate-content.ts';
-import { createSentenceInterpreter, type UnderstandSentence } from './understand-sentence.ts';
+import { createSentenceInterpreter, type InterpretSentence } from './interpret-sentence.ts';
 import { createMarketInsightWriter, type WriteMarketInsight } from './write-market-insight.ts';
 
 /** The features that can use a language model. Each also works without a model, and none throws. */
 export type Ai = {
-  readonly understand: UnderstandSentence;
+  readonly understand: InterpretSentence;
   readonly writeMarketInsight: WriteMarketInsight;
   readonly generateContent: GenerateContent;
 };

@@ -1,9 +1,9 @@
 import { standardCorridorAmount } from '@tern/domain/corridors/standard-corridor-amount.ts';
 import { roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
-import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { majorUnits, moneyFromMajorUnits } from '@tern/domain/money/major-units.ts';
 import type { Money } from '@tern/domain/money/money.ts';
 import { filterQuotes, sortBestQuotes } from '@tern/domain/offers/filter-quotes.ts';
-import { preferSeen } from '@tern/domain/offers/prefer-seen.ts';
+import { preferNonEstimates } from '@tern/domain/offers/prefer-non-estimates.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import { isCurrentRate } from '@tern/domain/rates/rate-age.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
@@ -52,7 +52,7 @@ export function calculateCorridorStats(
   const isFixed = currency === toCurrency;
   const figuresFrom = ({ offers }: GatheredQuotes): CorridorStats | undefined => {
     const quotes = quoteOffers(offers, {
-      sendAmount: moneyFromMajor(amount, currency, 'down'),
+      sendAmount: moneyFromMajorUnits(amount, currency, 'down'),
       localCurrency: currency,
       mid: { from: currency, to: toCurrency, rate: mid.rate },
       rateTo: (to) => {
@@ -68,7 +68,7 @@ export function calculateCorridorStats(
     // As in the summary, prices with default values count only if there are no complete prices.
     const rows = preferCompleteRows(sortBestQuotes(counted, 'cheapest'));
     const costs = rows.map(({ cost }) => cost);
-    const rates = preferSeen(rows, ({ offer }) => isEstimatedOffer(offer)).map(({ cost }) => cost.exchangeRate);
+    const rates = preferNonEstimates(rows, ({ offer }) => isEstimatedOffer(offer)).map(({ cost }) => cost.exchangeRate);
     const usd = (major: number): number => Math.round((major / unitsPerUsd) * 100) / 100;
     const least = (money: (cost: (typeof costs)[number]) => Money): number =>
       Math.min(...costs.map((cost) => majorUnits(money(cost))));

@@ -1,7 +1,7 @@
 import type { listPopularCorridors, PopularCorridor } from '@tern/contract/corridors.ts';
 import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import {
-  type CorridorSearches,
+  type CorridorSearchCount,
   type RankedCorridor,
   rankCorridors,
 } from '@tern/domain/corridors/corridor-popularity.ts';
@@ -20,7 +20,7 @@ type PopularCorridorsDeps = SearchDeps & {
   readonly version: () => number;
   readonly corridorHistory: LoadRateHistory;
   readonly searches: {
-    lately(): { readonly version: number; readonly searches: readonly CorridorSearches[] };
+    lately(): { readonly version: number; readonly searches: readonly CorridorSearchCount[] };
   };
 };
 

@@ -1,5 +1,5 @@
 import type { PopularCorridor } from '@tern/contract/corridors.ts';
-import { toRangeResponse } from '@tern/contract/search/range-response.ts';
+import { toPriceRangeResponse } from '@tern/contract/search/range-response.ts';
 import { type InsightNumbers, roundInsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { type CorridorInsight, corridorInsight } from '@tern/domain/corridors/corridor-insight.ts';
 import type { RankedCorridor } from '@tern/domain/corridors/corridor-popularity.ts';
@@ -88,7 +88,7 @@ export function toPopularCorridor(
     confidence: summary.best.offer.provenance.confidence,
     kind: summary.best.offer.provenance.kind ?? 'estimate',
     isEstimate: summary.isEstimate,
-    range: toRangeResponse(summary.best.range),
+    range: toPriceRangeResponse(summary.best.range),
     lastUpdated: new Date(mid.asOf).toISOString(),
   };
 }

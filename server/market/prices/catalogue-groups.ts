@@ -1,13 +1,13 @@
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { CountryGroupsFile } from './catalogue-schema.ts';
 
-export type ExpandPlaces = (places: readonly string[], error: (message: string) => void) => ReadonlySet<string>;
+export type ExpandCountryGroups = (places: readonly string[], error: (message: string) => void) => ReadonlySet<string>;
 
 /**
  * Returns a function that expands codes and group names into a set of countries. Unknown countries, unknown groups and
  * groups that contain themselves are skipped and reported to `error`, one message each.
  */
-export function createPlaceExpander(groups: CountryGroupsFile): ExpandPlaces {
+export function createCountryGroupExpander(groups: CountryGroupsFile): ExpandCountryGroups {
   const known = new Map<string, ReadonlySet<string>>();
 
   function expand(places: readonly string[], within: readonly string[], error: (message: string) => void): Set<string> {

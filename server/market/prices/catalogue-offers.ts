@@ -31,7 +31,7 @@ export function findCatalogueOffers(
   const key = `${fromCountry}>${toCountry} ${payIn} ${taxes && JSON.stringify(taxes)}`;
   const known = memo.get(key);
   const offers =
-    known ?? (fromCountry === toCountry ? [] : offersOf(catalogue, { fromCountry, toCountry, payIn, taxes }));
+    known ?? (fromCountry === toCountry ? [] : buildOffers(catalogue, { fromCountry, toCountry, payIn, taxes }));
   if (known) memo.delete(key);
   memo.set(key, offers);
   if (memo.size > maxCachedOfferLists) memo.delete(memo.keys().next().value as string);
@@ -45,7 +45,7 @@ type CatalogueOfferQuery = {
   readonly taxes?: TaxPercents | undefined;
 };
 
-function offersOf(catalogue: Catalogue, question: CatalogueOfferQuery): readonly Offer[] {
+function buildOffers(catalogue: Catalogue, question: CatalogueOfferQuery): readonly Offer[] {
   const toCurrency = countryByCode(question.toCountry)?.currency;
   if (toCurrency === undefined) return [];
   return catalogue.entries.flatMap((entry) => entryOffers(entry, catalogue, question, toCurrency));

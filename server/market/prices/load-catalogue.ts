@@ -11,7 +11,7 @@ import { type PayoutMethodId, payoutMethods } from '@tern/domain/reference/payou
 import type { z } from 'zod';
 import { parseBundledProviders, readBundledPriceFiles } from './bundled/bundled-prices.ts';
 import { catalogueFolder } from './catalogue-folder.ts';
-import { createPlaceExpander, type ExpandPlaces } from './catalogue-groups.ts';
+import { createCountryGroupExpander, type ExpandCountryGroups } from './catalogue-groups.ts';
 import {
   countryGroupsFileSchema,
   type PayoutAvailabilityFile,
@@ -99,7 +99,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   const files = await Promise.all(names.map((name) => read(`providers/${name}`, providerFileSchema)));
   if (!groups || !availability) throw new CatalogueError(errors);
 
-  const expandPlaces = createPlaceExpander(groups);
+  const expandPlaces = createCountryGroupExpander(groups);
   const expandAll = (file: string, path: string, places: readonly string[]) =>
     expandPlaces(places, (message) => errors.push(`${file}: ${path}: ${message}`));
   for (const [name, group] of Object.entries(groups)) expandAll('corridor-groups.json', name, group.countries);
@@ -181,7 +181,7 @@ function formatPath(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-type Expand = (path: string, places: readonly string[]) => ReturnType<ExpandPlaces>;
+type Expand = (path: string, places: readonly string[]) => ReturnType<ExpandCountryGroups>;
 type PayoutAvailability = ReadonlyMap<PayoutMethodId, ReadonlySet<string>>;
 
 function expandPayoutAvailability(availability: PayoutAvailabilityFile, expand: Expand): PayoutAvailability {

@@ -17,7 +17,7 @@ import type { Catalogue } from './load-catalogue.ts';
 import { rpwObservationSource, wiseObservationSource } from './observations/known-sources.ts';
 import { loadCurrentPrices } from './observations/load-current-prices.ts';
 import { loadObservationSources, loadPricesFingerprint } from './observations/observations.store.ts';
-import { createObservedSource, type ObservedSource } from './observations/observed-source.ts';
+import { createObservedPriceSource, type ObservedPriceSource } from './observations/observed-price-source.ts';
 import { createProviderIdResolver, createProviderResolver } from './observations/provider-of-observation.ts';
 import type { StoredObservation } from './observations/row-to-observations.ts';
 import type { OfferQuery, QuoteSource } from './quote-source.ts';
@@ -38,7 +38,7 @@ export type QuoteSources = {
   /** Returns a corridor's offers measured by sources other than users. If a source fails, its offers are missing. */
   measuredOffers(corridor: OfferQuery): Promise<readonly Offer[]>;
   /** The observed prices of the configured sources, and the shared ones. */
-  readonly observed: ObservedSource;
+  readonly observed: ObservedPriceSource;
   /** The external price feeds, or undefined if none are configured. */
   readonly feeds: PriceFeeds | undefined;
   close(): Promise<void>;
@@ -59,7 +59,7 @@ export function createQuoteSources(deps: QuoteSourcesDeps): QuoteSources {
   ];
   const feedIds = config.priceFeeds.map(({ id }) => id);
   const firmId = createProviderIdResolver(catalogue, catalogue.surveyFirms);
-  const observed = createObservedSource({
+  const observed = createObservedPriceSource({
     fingerprint: async () => `${await loadPricesFingerprint(db)} ${await loadFeedsFingerprint(db, feedIds)}`,
     load: async () => {
       const [observations, sources] = await Promise.all([

@@ -6,11 +6,11 @@ import { hasVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
 import { minShownSpeedReporters } from '@tern/domain/providers/speed-summary.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import type { CatalogueEntry } from '../prices/load-catalogue.ts';
-import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
-import { toObservedFirstTransfer } from '../promotions/first-transfer-response.ts';
+import type { ObservedCorridor } from '../prices/observations/observed-providers.ts';
+import { toObservedFirstTransferPromotion } from '../promotions/first-transfer-response.ts';
+import { lowestCostPercent, toNamedCountry, toObservedCorridorResponse } from './observed-corridor-response.ts';
 import { paginateCorridors } from './paginate-corridors.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { lowestCostPercent, toNamedCountry, toSeenCorridorResponse } from './seen-corridor-response.ts';
 import { summarizePayInMethods, summarizePayoutMethods } from './seen-methods.ts';
 
 export type ProviderFactsQuery = {
@@ -49,8 +49,8 @@ export function createProviderFactsResponse(question: ProviderFactsQuery, deps: 
       oldest: toIsoDate(seenDays.reduce((oldest, one) => Math.min(oldest, one), Number.POSITIVE_INFINITY)),
       cost: costDistribution(corridors.flatMap((corridor) => lowestCostPercent(corridor) ?? [])) ?? null,
     },
-    promotions: (provider.promotions ?? []).map(toObservedFirstTransfer),
-    corridors: shown.map((corridor) => toSeenCorridorResponse(corridor, at)),
+    promotions: (provider.promotions ?? []).map(toObservedFirstTransferPromotion),
+    corridors: shown.map((corridor) => toObservedCorridorResponse(corridor, at)),
     sources: sourcesOf(shown),
     matching: chosen.length,
     page,
@@ -88,7 +88,7 @@ function toProviderDetails(provider: Provider, entry: CatalogueEntry | undefined
   };
 }
 
-function sourcesOf(corridors: readonly SeenCorridor[]): ProviderFacts['sources'] {
+function sourcesOf(corridors: readonly ObservedCorridor[]): ProviderFacts['sources'] {
   const sources = corridors.flatMap(({ services }) => services.map(({ source }) => source));
   return [...new Map(sources.map((one) => [one.id, one])).values()].map(({ id, name, url, license }) => ({
     ...{ id, name, url: url || null, license },
@@ -96,9 +96,9 @@ function sourcesOf(corridors: readonly SeenCorridor[]): ProviderFacts['sources']
 }
 
 /** Returns a comparator that sorts corridors by volume, then by number of services, largest first. */
-function createVolumeComparator(): (a: SeenCorridor, b: SeenCorridor) => number {
+function createVolumeComparator(): (a: ObservedCorridor, b: ObservedCorridor) => number {
   const ranks = new Map(corridorVolumes.map(([from, to], index) => [`${from}${to}`, index]));
-  const rankOf = ({ fromCountry, toCountry }: SeenCorridor): number =>
+  const rankOf = ({ fromCountry, toCountry }: ObservedCorridor): number =>
     ranks.get(`${fromCountry}${toCountry}`) ?? corridorVolumes.length;
   return (a, b) => rankOf(a) - rankOf(b) || b.services.length - a.services.length || (a.key < b.key ? -1 : 1);
 }
@@ -108,13 +108,13 @@ function createVolumeComparator(): (a: SeenCorridor, b: SeenCorridor) => number 
  * without a sending country are skipped.
  */
 function findMostObservedCorridor(
-  corridors: readonly SeenCorridor[],
+  corridors: readonly ObservedCorridor[],
   days: ReadonlyMap<string, number>,
 ): ProviderFacts['history'] {
-  const daysOf = ({ key }: SeenCorridor): number => days.get(key) ?? 0;
+  const daysOf = ({ key }: ObservedCorridor): number => days.get(key) ?? 0;
   const best = corridors
     .filter(({ fromCountry }) => fromCountry !== undefined)
-    .reduce<SeenCorridor | undefined>((most, one) => (most && daysOf(most) >= daysOf(one) ? most : one), undefined);
+    .reduce<ObservedCorridor | undefined>((most, one) => (most && daysOf(most) >= daysOf(one) ? most : one), undefined);
   return best?.fromCountry === undefined ? null : { fromCountry: best.fromCountry, toCountry: best.toCountry };
 }
 

@@ -1,10 +1,10 @@
 import type { ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { isOpenEnded, surveyOpenEndMinutes } from '@tern/domain/prices/observation.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
-import type { SeenCorridor } from '../prices/observations/seen-providers.ts';
+import type { ObservedCorridor } from '../prices/observations/observed-providers.ts';
 
 /** Returns the observed pay-in methods, most frequent first. */
-export function summarizePayInMethods(corridors: readonly SeenCorridor[]): ProviderFacts['payIn'] {
+export function summarizePayInMethods(corridors: readonly ObservedCorridor[]): ProviderFacts['payIn'] {
   const counts = new Map<PayInMethodId, number>();
   for (const { services } of corridors) {
     for (const method of new Set(services.flatMap(({ service }) => service.observation.payIn ?? []))) {
@@ -19,7 +19,7 @@ export function summarizePayInMethods(corridors: readonly SeenCorridor[]): Provi
  * catalogue.
  */
 export function summarizePayoutMethods(
-  corridors: readonly SeenCorridor[],
+  corridors: readonly ObservedCorridor[],
   listed: readonly string[],
 ): ProviderFacts['payout'] {
   const seen = new Map<string, { corridors: Set<string>; minutes: number[]; isOpen: boolean; sources: Set<string> }>();

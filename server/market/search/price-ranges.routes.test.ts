@@ -1,5 +1,5 @@
 import type { CorridorFacts } from '@tern/contract/corridors/corridor-facts.ts';
-import { toRangeResponse } from '@tern/contract/search/range-response.ts';
+import { toPriceRangeResponse } from '@tern/contract/search/range-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
@@ -68,7 +68,7 @@ describe('the price range in results', () => {
     const terms = await get<QuotesTerms>('/api/quotes/terms?fromCountry=US&toCountry=MX&amount=500&currency=USD');
     const market = pricingContextFromTerms(terms, 500);
     const { rows } = rankOffers(offersFromTerms(terms), market, { filters: {}, order: 'cheapest' });
-    expect(rows.map(({ range }) => toRangeResponse(range))).toEqual(providers.map(({ range }) => range));
+    expect(rows.map(({ range }) => toPriceRangeResponse(range))).toEqual(providers.map(({ range }) => range));
   });
 
   it('lets corridor facts name the omitted estimates that cost less than every listed price [B1-5]', async () => {

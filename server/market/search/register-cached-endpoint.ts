@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CachedResponse } from '../../http/cached-response.ts';
 import { corsHeaders } from '../../http/cross-site/enable-cors.ts';
 import {
-  contentTypeOf,
   createSerializer,
+  endpointContentType,
   type Handler,
   type HandlerInput,
   registerEndpoint,
@@ -51,7 +51,7 @@ export function registerCachedEndpoint<E extends Endpoint>(
   });
   let write: ReturnType<typeof createSerializer> | undefined;
   const headers = {
-    'content-type': contentTypeOf(endpoint),
+    'content-type': endpointContentType(endpoint),
     'cache-control': `public, max-age=${maxAgeSeconds}`,
     ...dataHeaders,
     ...(endpoint.cors && corsHeaders),

@@ -1,6 +1,6 @@
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.ts';
-import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { majorUnits, moneyFromMajorUnits } from '@tern/domain/money/major-units.ts';
 import { defaultSortOrder, type SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import type { DeliveryTimeCategory } from '@tern/domain/providers/delivery-time.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
@@ -70,8 +70,8 @@ export function runSearch(
     const order = search.sortBy ?? defaultSortOrder;
     const now = deps.now();
     const market = {
-      sendAmount: moneyFromMajor(amount, currency, 'down'),
-      ...(receiveAmount && { receiveAmount: moneyFromMajor(receiveAmount, toCurrency, 'up') }),
+      sendAmount: moneyFromMajorUnits(amount, currency, 'down'),
+      ...(receiveAmount && { receiveAmount: moneyFromMajorUnits(receiveAmount, toCurrency, 'up') }),
       localCurrency: currencyOfCountry(fromCountry),
       mid: { from: currency, to: toCurrency, rate: mid.rate },
       rateTo: (to: string) => {
@@ -109,5 +109,5 @@ export function runSearch(
  */
 function estimateSendAmount(receiveAmount: number, currency: string, midRate: number): number {
   const worth = Math.min(maxSendAmount, Math.max(minSendAmount, receiveAmount / midRate));
-  return majorUnits(moneyFromMajor(worth, currency, 'up'));
+  return majorUnits(moneyFromMajorUnits(worth, currency, 'up'));
 }

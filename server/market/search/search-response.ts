@@ -1,5 +1,5 @@
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
-import { toRangeResponse } from '@tern/contract/search/range-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
+import { toPriceRangeResponse } from '@tern/contract/search/range-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
@@ -19,8 +19,8 @@ import { toMidMarketResponse } from '../rates/mid-market-response.ts';
 import { toTaxFactsResponse } from '../taxes/tax-response.ts';
 import { describeOfferRefusal, describeRecommendation } from './answer-texts.ts';
 import { countProvidersByFilter } from './filter-counts.ts';
+import { toOfferResponse } from './offer-response.ts';
 import type { PayInChoice } from './offers-by-other-pay-in.ts';
-import { toProviderResponse } from './provider-response.ts';
 import type { Search } from './run-search.ts';
 
 export type SearchOutcome = {
@@ -67,7 +67,7 @@ export function toSearchResponse(outcome: SearchOutcome): SearchResponse {
       .filter((source) => source.offers > 0)
       .map((source) => source.id)
       .join(','),
-    providers: rows.map((row) => toProviderResponse(row, search, outcome.year)),
+    providers: rows.map((row) => toOfferResponse(row, search, outcome.year)),
     aboutEqual: aboutEqualRows(rows, order).map(({ offer }) => offer.provider.id),
     orderCost: toOrderCostResponse(calculateSortOrderCost(rows, passing)),
     folded: folded.count > 0 ? { count: folded.count, maybeCheaper: folded.maybeCheaper.map(toNamedProvider) } : null,
@@ -131,7 +131,7 @@ function toRecommendations({ ranked }: SearchOutcome, summary: SearchSummary): S
     deliveryTimeMinutes: quote.offer.deliveryMinutes ?? null,
     ...toDeliveryTimeKind(quote),
     isEstimate: isEstimatedOffer(quote.offer),
-    range: toRangeResponse(quote.range),
+    range: toPriceRangeResponse(quote.range),
     moreThanAverage: majorUnits(moreThanAverage),
     lessThanAverage: majorUnits(lessThanAverage),
     reason: describeRecommendation(kind),
@@ -151,7 +151,7 @@ function toOrderCostResponse(cost: SortOrderCost | undefined): SearchResponse['o
   return { first: priced(first), cheapest: priced(cheapest), costsMore: majorUnits(costsMore) };
 }
 
-function toDeliveryTimeKind({ offer: { deliveryTimeKind } }: Quote): Pick<ProviderResponse, 'deliveryTimeKind'> {
+function toDeliveryTimeKind({ offer: { deliveryTimeKind } }: Quote): Pick<OfferResponse, 'deliveryTimeKind'> {
   return deliveryTimeKind ? { deliveryTimeKind } : {};
 }
 

@@ -1,17 +1,17 @@
-import { readQuotes, searchAdvanced, searchSmart, understandSentence } from '@tern/contract/search/search.ts';
+import { advancedSearch, readQuotes, smartSearch, understandSentence } from '@tern/contract/search/search.ts';
 import { readQuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/route.ts';
 import type { SearchCounter } from './counts/search-counter.ts';
 import { type CachedSearchDeps, registerCachedEndpoint } from './register-cached-endpoint.ts';
 import { type GatedSearchDeps, runSearch } from './run-search.ts';
-import { interpretSentence, type UnderstandDeps } from './sentence/interpret-sentence.ts';
+import { type InterpretSentenceDeps, interpretSentence } from './sentence/interpret-sentence.ts';
 import { runSmartSearch } from './sentence/run-smart-search.ts';
 import { runTermsSearch } from './terms-search.ts';
 
 export type SearchRoutesDeps = GatedSearchDeps &
   CachedSearchDeps &
-  UnderstandDeps & { readonly searches: Pick<SearchCounter, 'asked'> };
+  InterpretSentenceDeps & { readonly searches: Pick<SearchCounter, 'asked'> };
 
 const maxCacheBytes = 24 * 1024 * 1024;
 const maxTermsCacheBytes = 8 * 1024 * 1024;
@@ -24,7 +24,7 @@ export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void
   const { now, version } = deps;
   const { admit } = deps.searchGate;
   const answered = deps.searches.asked;
-  registerEndpoint(app, searchSmart, async ({ body, request, reply }) => {
+  registerEndpoint(app, smartSearch, async ({ body, request, reply }) => {
     const admission = await admit({ request, reply });
     const answer = await runSmartSearch(body, { acceptLanguage: request.headers['accept-language'] }, deps, admission);
     const { fromCountry, toCountry } = answer.query;
@@ -34,7 +34,7 @@ export function searchRoutes(app: FastifyInstance, deps: SearchRoutesDeps): void
   registerEndpoint(app, understandSentence, ({ query, request }) =>
     interpretSentence(query, { acceptLanguage: request.headers['accept-language'], language: query.language }, deps),
   );
-  registerEndpoint(app, searchAdvanced, async ({ body, request, reply }) => {
+  registerEndpoint(app, advancedSearch, async ({ body, request, reply }) => {
     const answer = runSearch(body, deps, await admit({ request, reply }));
     answered(body);
     return answer;

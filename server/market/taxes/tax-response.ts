@@ -27,7 +27,11 @@ export function toTaxFactsResponse(
   const { inForce, inParts, proposed, receiving } = facts;
   return {
     taxes: [
-      ...inForce.map((rule) => ({ ...toTaxNote(rule), ...taxAmountOf(rule, rows), status: 'counted' as const })),
+      ...inForce.map((rule) => ({
+        ...toTaxNote(rule),
+        ...calculateTaxNoteAmount(rule, rows),
+        status: 'counted' as const,
+      })),
       ...inParts.map((rule) => ({ ...toTaxNote(rule), status: 'not_counted' as const })),
       ...proposed.map((rule) => ({ ...toTaxNote(rule), status: 'proposed' as const })),
     ],
@@ -51,7 +55,10 @@ function toTaxNote(rule: TaxRule | ProposedTax): Omit<TaxNote, 'status'> {
  * Returns the tax on the first offer that the rule applies to. If it applies to none, returns what the tax on the first
  * offer would be. `amount` is null if there are no offers or the tax can't be calculated.
  */
-function taxAmountOf(rule: TaxRule, rows: readonly Quote[]): Pick<TaxNote, 'amount' | 'isEstimate' | 'isTaken'> {
+function calculateTaxNoteAmount(
+  rule: TaxRule,
+  rows: readonly Quote[],
+): Pick<TaxNote, 'amount' | 'isEstimate' | 'isTaken'> {
   const [first] = rows;
   if (!first) return { amount: null, isEstimate: false, isTaken: false };
   for (const { offer, cost } of rows) {

@@ -33,7 +33,7 @@ export function toTaxRulesResponse(
 
 function toRuleResponse(rule: TaxRule, at: number): RuleResponse {
   const { id, place, from = null, to = null, payIns, formula, label, text, source, url = null, asOf } = rule;
-  const status = taxRuleStatusOf(rule, at);
+  const status = getTaxRuleStatus(rule, at);
   return {
     ...{ id, place, status, from, to, payIns: [...payIns], label, text, source, url, asOf },
     isCounted: status === 'in_force' && !place.includes('-'),
@@ -43,7 +43,7 @@ function toRuleResponse(rule: TaxRule, at: number): RuleResponse {
   };
 }
 
-function taxRuleStatusOf(rule: TaxRule, at: number): RuleResponse['status'] {
+function getTaxRuleStatus(rule: TaxRule, at: number): RuleResponse['status'] {
   if (createDatedRowLookup([rule]).rowsAt(rule.place, at).length > 0) return 'in_force';
   return rule.from !== undefined && at < startOfDay(rule.from, rule.timeZone) ? 'not_yet' : 'ended';
 }

@@ -4,7 +4,7 @@ import { createHttpClient } from '../../foundation/outbound/guarded-http-client.
 import type { HttpBytesClient } from '../../foundation/outbound/http-client.ts';
 import { OutboundError } from '../../foundation/outbound/outbound-error.ts';
 import { parseRetryAfterMs } from '../../foundation/outbound/parse-retry-after.ts';
-import { createPublicFetch, type LookupAll } from '../../foundation/outbound/public-fetch.ts';
+import { createPublicFetch, type LookupAllAddresses } from '../../foundation/outbound/public-fetch.ts';
 import type { DeliveryAttemptResult } from '../outbox/delivery/deliver-message.ts';
 
 export type ChannelClientDeps = {
@@ -12,7 +12,7 @@ export type ChannelClientDeps = {
   readonly log: Log;
   /** Origins in the operator's network that users may enter. */
   readonly internalOrigins: readonly string[];
-  readonly lookup?: LookupAll;
+  readonly lookup?: LookupAllAddresses;
   /** Time limit for an entire call, in milliseconds. */
   readonly timeoutMs?: number;
 };

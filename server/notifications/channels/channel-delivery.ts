@@ -3,7 +3,7 @@ import type { Config } from '../../foundation/config/config.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import type { Timer } from '../../foundation/jobs/timer.ts';
 import type { Log } from '../../foundation/log/log.ts';
-import type { LookupAll } from '../../foundation/outbound/public-fetch.ts';
+import type { LookupAllAddresses } from '../../foundation/outbound/public-fetch.ts';
 import type { FindLanguage } from '../messages/find-language.ts';
 import { createDeliveryWorker, type DeliveryWorker } from '../outbox/delivery/deliver-messages.ts';
 import { createSendRateLimiter } from '../outbox/delivery/send-rate-limiter.ts';
@@ -33,7 +33,7 @@ export type ChannelDeliveryDeps = {
   /** The domain part of message ids. */
   readonly domain: string;
   /** The following settings are only for tests: DNS, time limit, concurrency, lease and poll interval. */
-  readonly lookup?: LookupAll;
+  readonly lookup?: LookupAllAddresses;
   readonly timeoutMs?: number;
   readonly concurrency?: number;
   readonly leaseMs?: number;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   addChannel,
-  linkTelegram,
   listChannels,
   maxChannels,
   removeChannel,
+  requestTelegramLink,
   testChannel,
 } from '@tern/contract/channels/channels.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
@@ -19,7 +19,7 @@ import { registerEndpoint } from '../../http/route.ts';
 import { enqueueChannelTest, isMessageSent } from '../outbox/outbox.store.ts';
 import type { ChannelDelivery } from './channel-delivery.ts';
 import { type ChannelUrlResult, parseNtfyUrl, parseWebhookUrl } from './channel-url.ts';
-import { deleteChannel, listChannelsOf, putChannel } from './channels.store.ts';
+import { deleteChannel, listUserChannels, putChannel } from './channels.store.ts';
 import { createTelegramLink, findBotName } from './telegram/link-codes.ts';
 import { generateWebhookSecret } from './webhook/sign-webhook.ts';
 
@@ -37,7 +37,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
   const { NTFY_URL: server, CHANNEL_INTERNAL_ORIGINS: internalOrigins, TELEGRAM_BOT_TOKEN: token } = config;
 
   registerEndpoint(app, listChannels, async ({ user }) => ({
-    channels: await listChannelsOf(db, user.userId),
+    channels: await listUserChannels(db, user.userId),
     ntfyServer: new URL(server).host,
     telegramBot: await findBotName(db, token),
   }));
@@ -59,10 +59,10 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
       return putChannel(trx, channel, maxChannels);
     });
     if (id === undefined) throw new ProblemError('limit_reached');
-    return { channels: await listChannelsOf(db, userId), id, secret: kind === 'webhook' ? secret : null };
+    return { channels: await listUserChannels(db, userId), id, secret: kind === 'webhook' ? secret : null };
   });
 
-  registerEndpoint(app, linkTelegram, async ({ user, request, reply }) => {
+  registerEndpoint(app, requestTelegramLink, async ({ user, request, reply }) => {
     await enforceDistributedRateLimit(limit, request, reply, user.userId);
     return createTelegramLink(db, { userId: user.userId, token, now: now() });
   });
@@ -73,7 +73,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
     const id = randomUUID();
     await enqueueChannelTest(db, { id, userId, channelId: params.id, at: new Date(now()) });
     const result = await mail.channels.sendNow(id);
-    const channels = await listChannelsOf(db, userId);
+    const channels = await listUserChannels(db, userId);
     const channel = channels.find((one) => one.id === params.id);
     if (!channel) throw new ProblemError('not_found');
     // If there is no result, another worker may have claimed the test message and delivered it already.
@@ -83,7 +83,7 @@ export function channelsRoutes(app: FastifyInstance, { db, now, config, limits, 
 
   registerEndpoint(app, removeChannel, async ({ params, user }) => {
     if (!(await deleteChannel(db, user.userId, params.id))) throw new ProblemError('not_found');
-    return { channels: await listChannelsOf(db, user.userId) };
+    return { channels: await listUserChannels(db, user.userId) };
   });
 }
 

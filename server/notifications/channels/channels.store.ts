@@ -14,7 +14,7 @@ export type ChannelRecord = {
 };
 
 /** Returns a user's channels, oldest first, without their addresses or secrets. */
-export async function listChannelsOf(db: Db, userId: string): Promise<Channel[]> {
+export async function listUserChannels(db: Db, userId: string): Promise<Channel[]> {
   const rows = await db
     .selectFrom('notification_channels')
     .select(['id', 'kind', 'label', 'state', 'created_at', 'failing_since', 'last_error', 'last_sent_at'])

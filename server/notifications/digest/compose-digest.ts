@@ -1,15 +1,15 @@
-import { toRangeResponse } from '@tern/contract/search/range-response.ts';
+import { toPriceRangeResponse } from '@tern/contract/search/range-response.ts';
 import { formatMoney, formatNumber, formatRate } from '@tern/domain/money/format-money.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer, priceLabel } from '@tern/domain/offers/price-label.ts';
-import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
+import { languageWritingDirection } from '@tern/domain/reference/language-path.ts';
 import type { Db } from '../../foundation/db/database.ts';
 import { calculateCorridorStats } from '../../market/corridors/calculate-corridor-stats.ts';
 import type { SearchDeps } from '../../market/search/run-search.ts';
 import { countryName } from '../messages/country-name.ts';
 import type { FindLanguage, Language } from '../messages/find-language.ts';
 import { formatAge, formatPrice, valueMessages } from '../templates/value-text.ts';
-import { countTriggersSince, loadFavoriteCorridors, loadUserLanguage } from './digest.store.ts';
+import { countUserTriggers, loadFavoriteCorridors, loadUserLanguage } from './digest.store.ts';
 import { type DigestContent, type DigestCorridor, maxDigestCorridors } from './digest-content-schema.ts';
 
 export type ComposeDigest = (userId: string) => Promise<DigestContent>;
@@ -27,7 +27,7 @@ const weekMs = 7 * 86_400_000;
  */
 export function createComposeDigest(
   deps: ComposeDigestDeps,
-  countFired: CountTriggers = countTriggersSince,
+  countFired: CountTriggers = countUserTriggers,
 ): ComposeDigest {
   return async (userId) => {
     const favorites = await loadFavoriteCorridors(deps.db, userId);
@@ -82,7 +82,7 @@ async function composeDigestCorridor(
     best: {
       receive: formatPrice(majorUnits(cost.receiveAmount), toCurrency, language, {
         estimate: isEstimatedOffer(offer),
-        range: toRangeResponse(range),
+        range: toPriceRangeResponse(range),
       }),
       provider: offer.provider.name,
       source: `${provenance.source}, ${priceAge}`,
@@ -101,5 +101,5 @@ async function composeDigestCorridor(
 
 function formatCorridor({ fromCountry, toCountry }: Corridor, locale: string): string {
   const [from, to] = [countryName(fromCountry, locale), countryName(toCountry, locale)];
-  return writingDirectionOf(locale) === 'rtl' ? `${from} ← ${to}` : `${from} → ${to}`;
+  return languageWritingDirection(locale) === 'rtl' ? `${from} ← ${to}` : `${from} → ${to}`;
 }

@@ -42,7 +42,7 @@ export async function loadFavoriteCorridors(db: Kysely<Tables>, userId: string) 
  * Returns how many times a user's alerts have been triggered since a date. Also counts triggers that sent no messages,
  * and deleted triggers whose messages are still in the outbox.
  */
-export async function countTriggersSince(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
+export async function countUserTriggers(db: Kysely<Tables>, userId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
       select t.id::text from alerts a join alert_triggers t on t.alert_id = a.id

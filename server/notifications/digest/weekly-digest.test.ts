@@ -7,7 +7,7 @@ import { createUserWithEmail, readOutbox } from '../email/testing/delivery-fixtu
 import { messageUuid } from '../outbox/message-uuid.ts';
 import { enqueueMessages } from '../outbox/outbox.store.ts';
 import { suppressMail } from '../preferences/unsubscribe/suppressions.store.ts';
-import { countTriggersSince } from './digest.store.ts';
+import { countUserTriggers } from './digest.store.ts';
 import type { DigestContent } from './digest-content-schema.ts';
 import { loadDigestRecipients } from './digest-recipient.store.ts';
 import { type WeeklyDigestDeps, writeDigests } from './weekly-digest.job.ts';
@@ -117,7 +117,7 @@ describe('the weekly digest', () => {
           ...{ fired_at: new Date(monday - daysAgo * 86_400_000), message: '{}' },
         })
         .execute();
-    const count = () => countTriggersSince(db, userId, new Date(monday - 7 * 86_400_000));
+    const count = () => countUserTriggers(db, userId, new Date(monday - 7 * 86_400_000));
     expect(await count()).toBe(2);
 
     // Alerts that have since been deleted still have messages, but no triggers.

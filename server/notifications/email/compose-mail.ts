@@ -1,4 +1,4 @@
-import { isMailAddress } from '../../foundation/config/mail-address.ts';
+import { isSendableEmailAddress } from '../../foundation/config/mail-address.ts';
 import type { SenderMailbox } from '../../foundation/config/sender-mailbox.ts';
 import type { MailDraft } from '../templates/mail-draft.ts';
 import { renderMailHtml } from '../templates/render-mail-html.ts';
@@ -25,7 +25,7 @@ export async function composeMail(
 ): Promise<Mail> {
   const { replyTo } = draft;
   const addresses = [to, from.address, ...(replyTo === undefined ? [] : [replyTo])];
-  if (!addresses.every(isMailAddress)) throw new RangeError('not a mail address');
+  if (!addresses.every(isSendableEmailAddress)) throw new RangeError('not a mail address');
   for (const value of [draft.subject, from.name, messageId]) {
     if (/\p{Cc}/u.test(value)) throw new RangeError('a header with control characters');
   }

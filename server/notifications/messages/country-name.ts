@@ -1,6 +1,6 @@
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { englishCountryNameInSentence } from '@tern/domain/reference/english-country-name-in-sentence.ts';
-import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { localeForLanguage } from '@tern/domain/reference/locale-for-language.ts';
 
 const known = new Map<string, Intl.DisplayNames>();
 
@@ -9,7 +9,7 @@ export function countryName(code: string, language: string): string {
   const english = countryByCode(code)?.name ?? code;
   if (language === 'en' || !/^[A-Z]{2}$/.test(code)) return english;
   let names = known.get(language);
-  if (!names) known.set(language, (names = new Intl.DisplayNames(localeOf(language), { type: 'region' })));
+  if (!names) known.set(language, (names = new Intl.DisplayNames(localeForLanguage(language), { type: 'region' })));
   return names.of(code) ?? english;
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { TranslatableMessage } from '@tern/contract/messages.ts';
-import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
-import { numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
+import { languageWritingDirection } from '@tern/domain/reference/language-path.ts';
+import { numberLocaleForLanguage } from '@tern/domain/reference/locale-for-language.ts';
 import PO from 'pofile';
 
 /** A language for messages. */
@@ -42,11 +42,11 @@ function readLanguage(locale: string, path: string): Language {
   );
   const i18n = setupI18n({
     locale,
-    locales: numberLocaleOf(locale),
+    locales: numberLocaleForLanguage(locale),
     messages: { [locale]: Object.fromEntries(messages) },
   });
   i18n.setMessagesCompiler(compileMessage);
-  const isolate = writingDirectionOf(locale) === 'rtl';
+  const isolate = languageWritingDirection(locale) === 'rtl';
   return {
     locale,
     t: ({ id, message }, values = {}) => i18n._(id, isolate ? isolated(values) : { ...values }, { message }),

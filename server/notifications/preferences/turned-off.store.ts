@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/database.ts';
  * Returns an SQL condition that is true if a user's settings turn off a channel or a kind of message ([S3.1-7]). The
  * parameters are SQL expressions.
  */
-export function turnedOffCondition({
+export function notificationDisabledCondition({
   userId,
   channel,
   kind,
@@ -21,12 +21,14 @@ export function turnedOffCondition({
 type NoticeKey = { readonly userId: string; readonly kind: string };
 
 /** Returns a function that tells whether a user's settings turn off a kind of browser notification. */
-export async function loadTurnedOffCheck(
+export async function loadNotificationDisabledCheck(
   db: Db,
   notices: readonly NoticeKey[],
 ): Promise<(notice: NoticeKey) => boolean> {
   const { rows } = await sql<NoticeKey>`
     select distinct m."userId", m.kind from json_to_recordset(${JSON.stringify(notices)}::json) as m("userId" uuid, kind text)
-    where ${turnedOffCondition({ userId: sql`m."userId"`, channel: sql`'browser'`, kind: sql`m.kind` })}`.execute(db);
+    where ${notificationDisabledCondition({ userId: sql`m."userId"`, channel: sql`'browser'`, kind: sql`m.kind` })}`.execute(
+    db,
+  );
   return ({ userId, kind }) => rows.some((row) => row.userId === userId && row.kind === kind);
 }

@@ -51,7 +51,7 @@ export async function putSubscription(
     .execute();
 }
 
-export async function listSubscriptionsOf(db: Db, userId: string): Promise<PushSubscriptionRow[]> {
+export async function listUserSubscriptions(db: Db, userId: string): Promise<PushSubscriptionRow[]> {
   return db
     .selectFrom('push_subscriptions')
     .where('user_id', '=', userId)

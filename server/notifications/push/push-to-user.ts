@@ -3,7 +3,7 @@ import type { Log } from '../../foundation/log/log.ts';
 import type { HttpBytesClient } from '../../foundation/outbound/http-client.ts';
 import type { NotificationContent } from '../outbox/message-kinds.ts';
 import type { VapidKeys } from './load-or-create-vapid-keys.ts';
-import { deleteSubscriptions, listSubscriptionsOf, type PushSubscriptionRow } from './push-subscriptions.store.ts';
+import { deleteSubscriptions, listUserSubscriptions, type PushSubscriptionRow } from './push-subscriptions.store.ts';
 import type { PushToUser } from './send-to-browser.ts';
 
 export type PushToUserDeps = {
@@ -28,7 +28,7 @@ type PushOutcome = 'accepted' | 'gone' | 'failed';
  */
 export function createPushToUser(deps: PushToUserDeps): PushToUser {
   return async (userId, notice) => {
-    const subscriptions = await listSubscriptionsOf(deps.db, userId);
+    const subscriptions = await listUserSubscriptions(deps.db, userId);
     const answers = await Promise.all(subscriptions.map((one) => pushToSubscription(deps, one, notice)));
     for (const [index, answer] of answers.entries()) {
       const endpoint = subscriptions[index]?.endpoint;

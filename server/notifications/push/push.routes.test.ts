@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { isPushEndpoint } from './push-hosts.ts';
-import { listSubscriptionsOf } from './push-subscriptions.store.ts';
+import { listUserSubscriptions } from './push-subscriptions.store.ts';
 import { createFakeBrowser } from './testing/fake-push-service.ts';
 
 let test: TestApp;
@@ -18,7 +18,7 @@ const subscription = (id: string) => ({
   keys: createFakeBrowser().keys,
 });
 const endpointsOf = async (id: string) =>
-  (await listSubscriptionsOf(test.context.db, id)).map(({ endpoint }) => endpoint);
+  (await listUserSubscriptions(test.context.db, id)).map(({ endpoint }) => endpoint);
 
 describe('web push subscriptions', () => {
   it('use a key that anybody can request', async () => {

@@ -9,7 +9,7 @@ import { claimDueMessages } from '../outbox/delivery/claim-due-messages.store.ts
 import type { NotificationContent } from '../outbox/message-kinds.ts';
 import { enqueueMessages, type MessageKind } from '../outbox/outbox.store.ts';
 import { createWebPush, type WebPush } from './push.ts';
-import { listSubscriptionsOf, putSubscription } from './push-subscriptions.store.ts';
+import { listUserSubscriptions, putSubscription } from './push-subscriptions.store.ts';
 import { sendToBrowser } from './send-to-browser.ts';
 import { createFakeBrowser, startFakePushService } from './testing/fake-push-service.ts';
 
@@ -186,7 +186,7 @@ describe('a notification', () => {
     }
     expect((await deliver({ connected: false })).tried).toEqual({ status: 'sent', way: 'push' });
     expect(service.pushed.map(({ path }) => path).sort()).toEqual(['/gone', '/missing', '/ok']);
-    expect((await listSubscriptionsOf(database.db, maria)).map(({ endpoint }) => endpoint)).toEqual([
+    expect((await listUserSubscriptions(database.db, maria)).map(({ endpoint }) => endpoint)).toEqual([
       `${service.base}/ok`,
     ]);
   });
@@ -198,7 +198,7 @@ describe('a notification', () => {
       status: 'failed',
       error: 'The push service rejected the notification',
     });
-    expect(await listSubscriptionsOf(database.db, maria)).toHaveLength(1);
+    expect(await listUserSubscriptions(database.db, maria)).toHaveLength(1);
     await database.db.deleteFrom('push_subscriptions').execute();
     await database.db.deleteFrom('outbox_messages').execute();
     expect((await deliver({ connected: false })).tried).toMatchObject({ status: 'unreachable' });

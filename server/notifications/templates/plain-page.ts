@@ -1,5 +1,5 @@
 import { definePageMessages } from '@tern/contract/messages.ts';
-import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
+import { languageWritingDirection } from '@tern/domain/reference/language-path.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
 import type { Language } from '../messages/find-language.ts';
 
@@ -26,7 +26,7 @@ export function plainPage(
     : '<link rel="stylesheet" href="/sign-in.css">\n<link rel="icon" href="/icon.svg" type="image/svg+xml">';
   const home = isBare ? '' : `<p><a href="${offeredLanguagePrefix(locale)}/">${t(plainPageMessages.home)}</a></p>`;
   return `<!DOCTYPE html>
-<html lang="${locale}" dir="${writingDirectionOf(locale)}"${script ? ` data-result="${script.result}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${locale}" dir="${languageWritingDirection(locale)}"${script ? ` data-result="${script.result}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title>${head}${script ? `<script src="${script.path}" defer></script>` : ''}</head>
 <body><main><h1>${heading}</h1>${content}${home}</main></body></html>`;
 }

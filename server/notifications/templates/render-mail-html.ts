@@ -1,4 +1,4 @@
-import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
+import { languageWritingDirection } from '@tern/domain/reference/language-path.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { LabeledValue, MailDraft, ValueGroup } from './mail-draft.ts';
 
@@ -19,7 +19,7 @@ const darkModeCss = `@media (prefers-color-scheme:dark){
 export function renderMailHtml(draft: MailDraft, language: string): string {
   const { subject, heading, paragraphs, groups, action, notes, reason, unsubscribe } = draft;
   return `<!DOCTYPE html>
-<html lang="${language}" dir="${writingDirectionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}" dir="${languageWritingDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${darkModeCss}</style></head>
 <body class="paper" style="margin:0;padding:0;background:#ffffff;${fontStyle}">

@@ -1,10 +1,11 @@
-import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
+import { languageWritingDirection } from '@tern/domain/reference/language-path.ts';
 import { type MailDraft, toOneLine } from './mail-draft.ts';
 
 /** Returns a draft as plain text. In right-to-left languages, each value is enclosed in Unicode isolation marks. */
 export function renderMailText(draft: MailDraft, language: string): string {
   const { heading, paragraphs, groups, action, notes, reason, unsubscribe } = draft;
-  const alone = (value: string): string => (writingDirectionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value);
+  const alone = (value: string): string =>
+    languageWritingDirection(language) === 'rtl' ? `\u2068${value}\u2069` : value;
   const blocks = [
     heading,
     ...paragraphs.map(toOneLine),

@@ -4,7 +4,7 @@ import { formatMoney, type MoneyFormatOptions } from '@tern/domain/money/format-
 import { isEstimatedOffer, priceLabel } from '@tern/domain/offers/price-label.ts';
 import { currentRateMaxAgeMs } from '@tern/domain/rates/rate-age.ts';
 import { rateSourceName } from '@tern/domain/rates/rate-source-names.ts';
-import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { localeForLanguage } from '@tern/domain/reference/locale-for-language.ts';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../messages/find-language.ts';
 
@@ -49,7 +49,7 @@ export function getMessageDateFormat({ locale }: Language, options: Intl.DateTim
   if (!format)
     dateFormatCache.set(
       key,
-      (format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeOf(locale), {
+      (format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeForLanguage(locale), {
         ...options,
         calendar: 'gregory',
       })),

@@ -6,7 +6,7 @@ import { shutDownGracefully } from '../../foundation/graceful-shutdown.ts';
 import { createFakeTimer } from '../../testing/fake-timer.ts';
 import { signInAs } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { getServiceNotice } from './check-service-health.ts';
+import { getServiceNotice } from './read-service-health.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,20 +1,20 @@
 import { readHealth } from '@tern/contract/health/health.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../http/route.ts';
-import { checkServiceHealth, type ServiceHealth } from './check-service-health.ts';
 import type { HealthContext } from './health-context.ts';
-import { checkDatabaseState, type DatabaseState } from './watch/check-database-state.ts';
+import { readServiceHealth, type ServiceHealth } from './read-service-health.ts';
+import { type DatabaseState, readDatabaseState } from './watch/read-database-state.ts';
 
 /** Serves the service's health for pages, users and monitoring. */
 export function healthRoutes(app: FastifyInstance, deps: { readonly health: HealthContext }): void {
   const { health: own } = deps;
   registerEndpoint(app, readHealth, async ({ reply }) => {
     void reply.header('cache-control', 'no-store');
-    return toHealthResponse(own, await checkServiceHealth(own));
+    return toHealthResponse(own, await readServiceHealth(own));
   });
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/readyz', async (_request, reply) => {
-    const state = own.shutdown.hasBegun ? 'stopping' : await checkDatabaseState(own);
+    const state = own.shutdown.hasBegun ? 'stopping' : await readDatabaseState(own);
     return reply
       .code(state === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -45,14 +45,14 @@ function toHealthResponse(deps: HealthContext, found: ServiceHealth) {
       id: source.id,
       name: source.name,
       kind: source.kind,
-      asOf: toIsoOrNull(source.asOf),
-      lastSuccessAt: toIsoOrNull(source.lastSuccessAt),
+      asOf: toIsoStringOrNull(source.asOf),
+      lastSuccessAt: toIsoStringOrNull(source.lastSuccessAt),
       failing: source.failures > 0,
     })),
     providers: deps.providerCount,
   };
 }
 
-function toIsoOrNull(at: number | undefined): string | null {
+function toIsoStringOrNull(at: number | undefined): string | null {
   return at === undefined ? null : new Date(at).toISOString();
 }

@@ -5,7 +5,7 @@ import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 import { formatMoney, formatRate, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
-import { languagePrefix, writingDirectionOf } from '@tern/domain/reference/language-path.ts';
+import { languagePrefix, languageWritingDirection } from '@tern/domain/reference/language-path.ts';
 import { countryName, countryNameInSentence } from '../../notifications/messages/country-name.ts';
 import type { Language } from '../../notifications/messages/find-language.ts';
 import { alertValueMessages } from '../../notifications/templates/alert-values.ts';
@@ -45,7 +45,7 @@ export function embedPage(facts: CorridorFacts, page: EmbedPageOptions): string 
   const { from, to, slug } = facts.corridor;
   const priced = page.requestedOffers ?? mainPricedAmount(facts);
   const [start, end] = [from, to].map(({ code }) => countryName(code, locale));
-  const way = escapeHtml(`${start} ${writingDirectionOf(locale) === 'rtl' ? '←' : '→'} ${end}`);
+  const way = escapeHtml(`${start} ${languageWritingDirection(locale) === 'rtl' ? '←' : '→'} ${end}`);
   const place = countryNameInSentence(to.code, locale);
   const link = escapeHtml(`${page.origin}${languagePrefix(locale)}/send/${slug}`);
   const body = priced?.offers.length
@@ -57,7 +57,7 @@ export function embedPage(facts: CorridorFacts, page: EmbedPageOptions): string 
     : `<p>${escapeHtml(t(messages.noPrice))}</p>`;
   const rate =
     facts.midMarket && facts.currency !== facts.toCurrency
-      ? `${escapeHtml(t(alertValueMessages.midMarketRate))}: ${renderRate(facts.midMarket, language)}, ${markAsEnglish(facts.midMarket.sourceName)}, ${renderRateAsOf(facts.midMarket, language)}. `
+      ? `${escapeHtml(t(alertValueMessages.midMarketRate))}: ${renderRate(facts.midMarket, language)}, ${markAsEnglish(facts.midMarket.sourceName)}, ${renderRateTime(facts.midMarket, language)}. `
       : '';
   return `${renderHead(page, way)}
 <body><main><h1>${way}</h1>
@@ -91,7 +91,7 @@ function renderHead(
   const isFixed = theme !== 'auto';
   const scheme = isFixed ? (theme === 'dark' ? 'dark' : 'light') : 'light dark';
   return `<!DOCTYPE html>
-<html lang="${locale}" dir="${writingDirectionOf(locale)}"${isFixed ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${locale}" dir="${languageWritingDirection(locale)}"${isFixed ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${scheme}"><meta name="robots" content="noindex">${refreshes ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
 <title>${title} · Tern</title><link rel="stylesheet" href="/embed.css"><script src="/embed-frame.js" defer></script></head>`;
 }
@@ -130,6 +130,6 @@ function renderRate({ from, to, rate }: NonNullable<CorridorFacts['midMarket']>,
 }
 
 /** Returns when a mid-market rate was valid: only the day if its source gives no time. */
-function renderRateAsOf({ kind, asOf }: { readonly kind: string; readonly asOf: string }, language: Language): string {
+function renderRateTime({ kind, asOf }: { readonly kind: string; readonly asOf: string }, language: Language): string {
   return escapeHtml(formatDayOrTime(kind === 'daily' || kind === 'reference' ? asOf.slice(0, 10) : asOf, language));
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
 import { CachedResponse } from '../../http/cached-response.ts';
-import { publicOriginOf } from '../../http/public-origin-of.ts';
+import { resolvePublicOrigin } from '../../http/resolve-public-origin.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { loadCorridorFactsResponse } from '../../market/corridors/facts/corridor-facts.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
@@ -43,7 +43,7 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   app.get(
     '/embed/:corridor',
     async (request: FastifyRequest<{ Params: { corridor: string } }>, reply: FastifyReply) => {
-      const origin = publicOriginOf(request, deps.config.PUBLIC_ORIGIN);
+      const origin = resolvePublicOrigin(request, deps.config.PUBLIC_ORIGIN);
       const options = parseEmbedOptions(new URL(request.url, origin).searchParams);
       const key = `${origin} ${JSON.stringify(options)} ${request.params.corridor}`;
       const version = deps.version();
@@ -51,7 +51,7 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
       if (!bytes) {
         const turn = await deps.searchGate.enter(request);
         if (!turn.ok)
-          return sendBusyWidget(reply, request.url, deps.languages(options.language), turn.retryAfterSeconds);
+          return sendTooManyRequestsPage(reply, request.url, deps.languages(options.language), turn.retryAfterSeconds);
         bytes = await make(request.params.corridor, { ...options, origin }, turn.admission);
         cache.set(key, version, bytes);
       }
@@ -89,7 +89,7 @@ export function embedRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   }
 }
 
-function sendBusyWidget(reply: FastifyReply, url: string, language: Language, seconds: number): FastifyReply {
+function sendTooManyRequestsPage(reply: FastifyReply, url: string, language: Language, seconds: number): FastifyReply {
   return reply
     .code(429)
     .headers({ ...headers, 'cache-control': 'no-store', 'retry-after': String(seconds) })

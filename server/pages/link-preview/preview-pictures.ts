@@ -5,7 +5,7 @@ import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.
 import { formatMoney, formatRate, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { escapeXml } from '../share-card/escape-xml.ts';
-import { formatEnglishDayOrTime, formatRateAsOf } from '../share-card/format-english-day-or-time.ts';
+import { formatEnglishDayOrTime, formatRateTime } from '../share-card/format-english-day-or-time.ts';
 import { renderLogoSvg } from '../share-card/render-logo-svg.ts';
 import { fitFontSize, wrapText } from '../share-card/text-width.ts';
 
@@ -67,7 +67,7 @@ export function renderCorridorPreviewSvg(facts: CorridorFacts): string {
     ).map((text, index) => renderTextLine(text, 488 + index * 28, 22, { soft: true })),
     midMarket && currency !== toCurrency
       ? renderTextLine(
-          `Mid-market: 1 ${currency} = ${formatRate(midMarket.rate, 'en')} ${toCurrency}, ${midMarket.sourceName}, ${formatRateAsOf(midMarket)}`,
+          `Mid-market: 1 ${currency} = ${formatRate(midMarket.rate, 'en')} ${toCurrency}, ${midMarket.sourceName}, ${formatRateTime(midMarket)}`,
           550,
           22,
           { soft: true },

@@ -3,11 +3,11 @@ import type { Db } from '../../foundation/db/database.ts';
 import type { Log } from '../../foundation/log/log.ts';
 import type { ProviderDeps } from '../../market/providers/provider-deps.ts';
 import type { PriceCheckDeps } from '../../market/search/price-check/run-price-check.ts';
-import type { UnderstandDeps } from '../../market/search/sentence/interpret-sentence.ts';
+import type { InterpretSentenceDeps } from '../../market/search/sentence/interpret-sentence.ts';
 
 /** The assistant tools' dependencies, which are the same as the API's. */
 export type AssistantDeps = PriceCheckDeps &
-  UnderstandDeps &
+  InterpretSentenceDeps &
   ProviderDeps & {
     readonly db: Db;
     readonly log: Log;

@@ -2,8 +2,8 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
-import { publicOriginOf } from '../../http/public-origin-of.ts';
 import { rejectCrossOriginRequest } from '../../http/reject-cross-origin-request.ts';
+import { resolvePublicOrigin } from '../../http/resolve-public-origin.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import type { AssistantCaller, AssistantDeps } from './assistant-deps.ts';
 import { createCallTool } from './call-tool.ts';
@@ -32,7 +32,7 @@ export function mcpRoutes(app: FastifyInstance, deps: McpRoutesDeps): void {
     handler: async (request, reply) => {
       const refusal = findUnsupportedMessageError(request.body);
       if (refusal) return reply.code(200).headers(dataHeaders).header('cache-control', 'no-store').send(refusal);
-      const origin = publicOriginOf(request, publicOrigin);
+      const origin = resolvePublicOrigin(request, publicOrigin);
       const caller: AssistantCaller = { origin, admit: () => admit(request, deps) };
       const { fetch: answer } = createMcpHandler(() => createMcpServer(deps, answerTool, caller));
       const response = await answer(toFetchRequest(request, origin), { parsedBody: request.body });

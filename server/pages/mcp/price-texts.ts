@@ -1,14 +1,14 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { calculateRoundingStep, roundEstimate } from '@tern/domain/money/round-estimate.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { englishCountryNameInSentence } from '@tern/domain/reference/english-country-name-in-sentence.ts';
 
-type Provenance = ProviderResponse['provenance'];
+type Provenance = OfferResponse['provenance'];
 export type DescribedOffer = Pick<
-  ProviderResponse,
+  OfferResponse,
   'name' | 'payIn' | 'sendAmount' | 'receiveAmount' | 'toCurrency' | 'isEstimate' | 'fallbacks' | 'range' | 'provenance'
 >;
 type RequestedAmount = Pick<SearchResponse['query'], 'currency' | 'receiveAmount'>;

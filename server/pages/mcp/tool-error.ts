@@ -12,7 +12,7 @@ export class ToolError extends Error {
   }
 }
 
-const askTextByCode: Readonly<Record<string, string>> = {
+const nextStepByErrorCode: Readonly<Record<string, string>> = {
   same_country: 'Ask which two different countries the money is sent between.',
   country_unknown: 'Ask for the country by its English name or its two-letter ISO code.',
   currency_unknown: 'Ask for the currency by its three-letter ISO 4217 code.',
@@ -41,7 +41,9 @@ export function toAssistantError(error: unknown): AssistantError | undefined {
     code: isBusy ? 'wait' : code,
     field: null,
     message: isLimited ? formatWaitMessage(detail) : (detail ?? title),
-    ask: isBusy ? 'Wait, then call again with the same arguments.' : (askTextByCode[code] ?? 'Correct the question.'),
+    ask: isBusy
+      ? 'Wait, then call again with the same arguments.'
+      : (nextStepByErrorCode[code] ?? 'Correct the question.'),
   };
 }
 
@@ -63,6 +65,8 @@ function toFieldError({ field, code, message }: NonNullable<Problem['errors']>[n
       ? `Ask for an amount up to ${maxReceiveAmount.toLocaleString('en')}.`
       : `Ask for an amount from ${minSendAmount} to ${maxSendAmount.toLocaleString('en')}.`;
   const ask =
-    named.startsWith('amount_') && named.endsWith('_limit') ? range : (askTextByCode[named] ?? `Correct ${field}.`);
+    named.startsWith('amount_') && named.endsWith('_limit')
+      ? range
+      : (nextStepByErrorCode[named] ?? `Correct ${field}.`);
   return { code: named, field, message, ask };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse } from '../../http/cached-response.ts';
-import { publicOriginOf } from '../../http/public-origin-of.ts';
+import { resolvePublicOrigin } from '../../http/resolve-public-origin.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import { readArticleSlugs } from '../../people/help/read-article-slugs.ts';
@@ -26,7 +26,7 @@ const excludedPaths: ReadonlySet<string> = new Set([
 export function llmsFullRoutes(app: FastifyInstance, deps: PageRenderingDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: maxCacheBytes, maxAgeMs, now: deps.now });
   app.get('/llms-full.txt', async (request, reply) => {
-    const origin = publicOriginOf(request, deps.publicOrigin);
+    const origin = resolvePublicOrigin(request, deps.publicOrigin);
     let bytes = cache.get(origin, 0);
     if (!bytes) {
       const turn = await deps.searchGate.enter(request);

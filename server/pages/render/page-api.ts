@@ -26,14 +26,14 @@ import type { DailyDataRelease } from '../../market/release/daily-data-release.t
 import { type CurveQuery, runCurveSearch } from '../../market/search/curve-search.ts';
 import { type PriceCheckDeps, runPriceCheck } from '../../market/search/price-check/run-price-check.ts';
 import { runSearch, type SearchDeps } from '../../market/search/run-search.ts';
-import { interpretSentence, type UnderstandDeps } from '../../market/search/sentence/interpret-sentence.ts';
+import { type InterpretSentenceDeps, interpretSentence } from '../../market/search/sentence/interpret-sentence.ts';
 import { loadSourcesResponse, type SourcesDeps } from '../../market/sources/load-sources-response.ts';
 import { loadCorrectionsResponse } from '../../people/corrections/load-corrections-response.ts';
 import { memoizeWhileUnchanged } from './memoize-while-unchanged.ts';
 
 type PageApiDeps = SearchDeps &
   PriceCheckDeps &
-  UnderstandDeps &
+  InterpretSentenceDeps &
   SourcesDeps &
   ProviderDeps & {
     db: Db;

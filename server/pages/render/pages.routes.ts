@@ -4,7 +4,7 @@ import { stripLanguagePrefix } from '@tern/domain/reference/language-path.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SearchGate } from '../../abuse/bot-check/search-gate.ts';
 import { CachedResponse } from '../../http/cached-response.ts';
-import { publicOriginOf } from '../../http/public-origin-of.ts';
+import { resolvePublicOrigin } from '../../http/resolve-public-origin.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { FindLanguage } from '../../notifications/messages/find-language.ts';
@@ -64,7 +64,7 @@ export function pagesRoutes(app: FastifyInstance, deps: PageRenderingDeps): void
     if ('location' in found) return redirectToLanguage(reply, { ...found, location: urlOf(found.location) });
     const reader = { ...readVisitorSettings(headers), ...found };
     const { theme, density, signedIn, noticeDismissed } = reader;
-    const origin = publicOriginOf(request, deps.publicOrigin);
+    const origin = resolvePublicOrigin(request, deps.publicOrigin);
     const key = `${theme} ${density} ${signedIn} ${noticeDismissed} ${origin} ${asked}`;
     const version = deps.version();
     const known = cache.get(key, version);

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@tern/contract/page-rendering.ts';
 import { languageOfPath, languagePrefix } from '@tern/domain/reference/language-path.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { publicOriginOf } from '../../http/public-origin-of.ts';
+import { resolvePublicOrigin } from '../../http/resolve-public-origin.ts';
 import { pageHeaders } from '../../http/security-headers.ts';
 import { offeredLanguageCodes } from './page-language-resolution.ts';
 import type { PageRenderingDeps } from './pages.routes.ts';
@@ -20,7 +20,7 @@ export async function sendFormPage(
   const page = await build.render({
     ...readVisitorSettings(request.headers),
     language: offeredLanguageCodes(instance).find((code) => code === asked) ?? 'en',
-    origin: publicOriginOf(request, publicOrigin),
+    origin: resolvePublicOrigin(request, publicOrigin),
     url: languagePrefix(asked) + url,
     now: now(),
     assets: build.assets,

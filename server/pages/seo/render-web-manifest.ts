@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languagePrefix, writingDirectionOf } from '@tern/domain/reference/language-path.ts';
+import { languagePrefix, languageWritingDirection } from '@tern/domain/reference/language-path.ts';
 import type { Language } from '../../notifications/messages/find-language.ts';
 import { siteMessages } from './render-localized-llms-txt.ts';
 
@@ -21,7 +21,7 @@ export async function renderWebManifest({ t, locale }: Language): Promise<string
     name: t(siteMessages.name),
     description: t(siteMessages.description),
     lang: locale,
-    dir: writingDirectionOf(locale),
+    dir: languageWritingDirection(locale),
     start_url: `${prefix}/`,
     shortcuts: shortcuts.map((shortcut) => ({ ...shortcut, name: names[shortcut.url], url: prefix + shortcut.url })),
   });

@@ -2,7 +2,7 @@ import { languagePrefix } from '@tern/domain/reference/language-path.ts';
 import { readyLanguages } from '@tern/domain/reference/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse } from '../../http/cached-response.ts';
-import { publicOriginOf } from '../../http/public-origin-of.ts';
+import { resolvePublicOrigin } from '../../http/resolve-public-origin.ts';
 import { dataHeaders } from '../../http/security-headers.ts';
 import { createByteCache } from '../../market/search/byte-cache.ts';
 import type { PublicPageDeps } from '../public-page-deps.ts';
@@ -23,7 +23,7 @@ export function seoRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   const cache = createByteCache<CachedResponse>({ maxBytes: maxCacheBytes, maxAgeMs: cacheMaxAgeMs, now: deps.now });
   const text = (path: string, type: string, write: (origin: string) => string | Promise<string>): void => {
     app.get(path, async (request, reply) => {
-      const origin = publicOriginOf(request, deps.config.PUBLIC_ORIGIN);
+      const origin = resolvePublicOrigin(request, deps.config.PUBLIC_ORIGIN);
       const key = `${path} ${origin}`;
       let bytes = cache.get(key, 0);
       if (!bytes) {

@@ -1,11 +1,11 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 import { formatMoney, formatRate, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
 import type { DeliveryTimeKind } from '@tern/domain/providers/delivery-time.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
-import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { localeForLanguage } from '@tern/domain/reference/locale-for-language.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import { getShareCardLabels, type ShareCardLabels } from '@tern/domain/share/share-card-labels.ts';
 import { countryName } from '../../notifications/messages/country-name.ts';
@@ -31,7 +31,7 @@ export type LabeledText = { readonly label: string; readonly value: string };
  * change, and "3 minutes ago" would be false tomorrow.
  */
 export function createShareCardContent(
-  offer: ProviderResponse,
+  offer: OfferResponse,
   answer: SearchResponse,
   language: string,
 ): ShareCardContent {
@@ -123,7 +123,7 @@ function formatDuration(minutes: number | null, language: string): string | unde
   if (minutes === null) return undefined;
   const [unit, size] =
     minutes <= 60 ? (['minute', 1] as const) : minutes <= 1440 ? (['hour', 60] as const) : (['day', 1440] as const);
-  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
+  return new Intl.NumberFormat(localeForLanguage(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.ceil(minutes / size),
   );
 }
@@ -132,12 +132,14 @@ function formatDuration(minutes: number | null, language: string): string | unde
 function formatTimestamp(at: string, language: string, isMoment: boolean): string {
   const time = Date.parse(at);
   if (Number.isNaN(time)) return isolateBidi(at);
-  const day = new Intl.DateTimeFormat(localeOf(language), {
+  const day = new Intl.DateTimeFormat(localeForLanguage(language), {
     dateStyle: 'medium',
     timeZone: 'UTC',
     calendar: 'gregory',
   }).format(time);
   if (!isMoment) return isolateBidi(day);
-  const minute = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone: 'UTC' }).format(time);
+  const minute = new Intl.DateTimeFormat(localeForLanguage(language), { timeStyle: 'short', timeZone: 'UTC' }).format(
+    time,
+  );
   return isolateBidi(`${day}, ${minute} UTC`);
 }

@@ -18,6 +18,6 @@ export function formatEnglishDayOrTime(at: string): string {
 }
 
 /** Returns when a mid-market rate was valid: only the day if its source gives no time. */
-export function formatRateAsOf({ kind, asOf }: { readonly kind: string; readonly asOf: string }): string {
+export function formatRateTime({ kind, asOf }: { readonly kind: string; readonly asOf: string }): string {
   return formatEnglishDayOrTime(kind === 'daily' || kind === 'reference' ? asOf.slice(0, 10) : asOf);
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '@tern/contract/problem.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
-import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
+import { languageWritingDirection } from '@tern/domain/reference/language-path.ts';
 import { getShareCardLabels, shareCardLanguages } from '@tern/domain/share/share-card-labels.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -63,7 +63,7 @@ describe('GET /api/share-card.svg [D4]', () => {
     const { payload } = await card(`&provider=wise&language=${language}`, '192.0.2.2');
     expect(payload).toMatch(/^<svg [^>]*>\n<title>[^<]*<\/title>/);
     expect(payload).not.toMatch(/<script|<style|style=|href=|undefined|NaN/);
-    expect(payload).toContain(`xml:lang="${language}" direction="${writingDirectionOf(language)}"`);
+    expect(payload).toContain(`xml:lang="${language}" direction="${languageWritingDirection(language)}"`);
     const open = [...payload.matchAll(/<(\w+)(?:\s[^>]*[^/])?>/g)].length;
     expect([...payload.matchAll(/<\/\w+>/g)]).toHaveLength(open);
     expect(texts(payload)).toContain(getShareCardLabels(language).provider);

@@ -1,6 +1,6 @@
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { FastifyInstance } from 'fastify';
-import { publicOriginOf } from '../../http/public-origin-of.ts';
+import { resolvePublicOrigin } from '../../http/resolve-public-origin.ts';
 
 const validityDays = 180;
 const dayMs = 86_400_000;
@@ -18,7 +18,7 @@ export function securityTxtRoutes(
 ): void {
   const { PUBLIC_ORIGIN, OPERATOR_EMAIL } = deps.config;
   app.get('/.well-known/security.txt', (request, reply) => {
-    const origin = publicOriginOf(request, PUBLIC_ORIGIN);
+    const origin = resolvePublicOrigin(request, PUBLIC_ORIGIN);
     // Rounded to the day, so the text changes only once a day.
     const expires = new Date((Math.floor(deps.now() / dayMs) + validityDays) * dayMs);
     const lines = [

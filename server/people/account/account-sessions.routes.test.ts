@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listSubscriptionsOf } from '../../notifications/push/push-subscriptions.store.ts';
+import { listUserSubscriptions } from '../../notifications/push/push-subscriptions.store.ts';
 import { createFakeBrowser } from '../../notifications/push/testing/fake-push-service.ts';
 import { signInAs, testOrigin } from '../../testing/sign-in-as.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -58,7 +58,7 @@ it('the API stops notifications to a browser whose session has been revoked, eve
       keys: createFakeBrowser().keys,
     });
   const endpoints = async () =>
-    (await listSubscriptionsOf(test.context.db, laptop.id)).map(({ endpoint }) => endpoint).toSorted();
+    (await listUserSubscriptions(test.context.db, laptop.id)).map(({ endpoint }) => endpoint).toSorted();
   expect(await endpoints()).toEqual(['laptop', 'phone', 'tablet'].map(endpointOf));
   test.advance(25 * 3_600_000);
   expect((await phone.request('GET', '/api/auth/session')).headers['set-cookie']).toBeDefined();
@@ -81,9 +81,9 @@ it('a browser whose session has expired gets notifications until all other brows
   await test.context.sessions.prune();
   const [again, eve] = [await signInAs(test, 'max'), await signInAs(test, 'eve')];
   await eve.request('DELETE', '/api/account/sessions');
-  expect(await listSubscriptionsOf(test.context.db, max.id)).toMatchObject([{ endpoint }]);
+  expect(await listUserSubscriptions(test.context.db, max.id)).toMatchObject([{ endpoint }]);
   await again.request('DELETE', '/api/account/sessions');
-  expect(await listSubscriptionsOf(test.context.db, max.id)).toEqual([]);
+  expect(await listUserSubscriptions(test.context.db, max.id)).toEqual([]);
 });
 
 it("the API hides and protects other users' sessions [S6-4]", async () => {

@@ -3,7 +3,7 @@ import { resolveDisplayName } from '@tern/domain/profile/display-name.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../foundation/config/config.ts';
 import type { FindUser } from '../../http/authenticated-user.ts';
-import { isHttps } from '../../http/public-origin-of.ts';
+import { isHttps } from '../../http/resolve-public-origin.ts';
 import { registerEndpoint } from '../../http/route.ts';
 import { clearSessionCookie, hasSessionHintCookie, readSessionCookie, replaceSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';

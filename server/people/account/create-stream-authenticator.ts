@@ -1,6 +1,6 @@
 import type { AuthenticateStream } from '../../http/live/authenticate-stream.ts';
 import type { PersonalEventHub } from '../../http/live/personal-event-hub.ts';
-import { isHttps } from '../../http/public-origin-of.ts';
+import { isHttps } from '../../http/resolve-public-origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 

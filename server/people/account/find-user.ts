@@ -1,7 +1,7 @@
 import { readProfile } from '@tern/contract/account/profile.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AuthenticatedUser, FindUser } from '../../http/authenticated-user.ts';
-import { isHttps } from '../../http/public-origin-of.ts';
+import { isHttps } from '../../http/resolve-public-origin.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -24,8 +24,8 @@ import type { FindLanguage } from '../../notifications/messages/find-language.ts
 import type { EnqueueMessages } from '../../notifications/outbox/outbox.store.ts';
 import {
   type AlertPutOutcome,
-  deleteAlertOf,
-  deleteAlertsOf,
+  deleteAllUserAlerts,
+  deleteUserAlert,
   maxAlerts,
   type StoredAlert,
   storeAlert,
@@ -73,7 +73,7 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertsRoutesDeps): void
 
   registerEndpoint(app, deleteAlert, async ({ params, query, user: { userId }, request, reply }) => {
     const answer = await withIdempotencyKey({ request, reply }, async (on) => {
-      const outcome = await deleteAlertOf(on, { ...params, ...query, userId });
+      const outcome = await deleteUserAlert(on, { ...params, ...query, userId });
       if (outcome === 'not_there') throw new ProblemError('not_found');
       if (outcome === 'changed_meanwhile') throw new ProblemError('changed_meanwhile');
       return { deleted: 1 };
@@ -83,7 +83,7 @@ export function alertsRoutes(app: FastifyInstance, deps: AlertsRoutesDeps): void
   });
 
   registerEndpoint(app, deleteAllAlerts, async ({ user: { userId } }) => {
-    const deleted = await deleteAlertsOf(db, userId);
+    const deleted = await deleteAllUserAlerts(db, userId);
     if (deleted > 0) await notify(userId);
     return { deleted };
   });

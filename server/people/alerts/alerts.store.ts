@@ -24,7 +24,7 @@ export type AlertPutOutcome =
 export const maxAlerts = 200;
 
 /** Returns a user's alerts, newest first. The caller fills in historicalRates. */
-export async function listAlertsOf(db: Db, userId: string): Promise<readonly StoredAlert[]> {
+export async function listUserAlerts(db: Db, userId: string): Promise<readonly StoredAlert[]> {
   const rows = await selectAlertsWithSeriesState(db)
     .where('alerts.user_id', '=', userId)
     .orderBy('alerts.created_at', 'desc')
@@ -61,7 +61,7 @@ export async function storeAlert(
     if (!isSame && !isBasedOnCurrentVersion(row, basedOn)) return { kind: 'changed_meanwhile' };
     const errors = validateExpiration(draft, before, now);
     if (errors.length > 0) return { kind: 'invalid', errors };
-    if (!before && (await countAlertsOf(tx, userId)) >= maxAlerts) return { kind: 'too_many' };
+    if (!before && (await countUserAlerts(tx, userId)) >= maxAlerts) return { kind: 'too_many' };
 
     const alert = before ? applyAlertDraft(before, draft, now) : createAlert(draft, id, now);
     await createAndLockSeries(tx, alert);
@@ -91,7 +91,7 @@ export async function storeAlert(
 }
 
 /** Deletes one of the user's alerts, if its version matches `basedOn`. */
-export async function deleteAlertOf(
+export async function deleteUserAlert(
   db: Db,
   { id, userId, basedOn }: { readonly id: string; readonly userId: string; readonly basedOn?: BaseVersion },
 ): Promise<'deleted' | 'not_there' | 'changed_meanwhile'> {
@@ -110,7 +110,7 @@ export async function deleteAlertOf(
   });
 }
 
-export async function deleteAlertsOf(db: Db, userId: string): Promise<number> {
+export async function deleteAllUserAlerts(db: Db, userId: string): Promise<number> {
   const done = await db.deleteFrom('alerts').where('user_id', '=', userId).executeTakeFirst();
   return Number(done.numDeletedRows);
 }
@@ -139,7 +139,7 @@ function selectAlertsWithSeriesState(db: Db) {
     .select(['alert_series.checked_at', 'alert_series.last_rate']);
 }
 
-async function countAlertsOf(db: Db, userId: string): Promise<number> {
+async function countUserAlerts(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from alerts where user_id = ${userId}`.execute(db);
   return rows[0]?.n ?? 0;
 }

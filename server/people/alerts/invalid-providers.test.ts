@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { alertStateColumns, serializeAlertDraft } from './alert-row.ts';
-import { listAlertsOf } from './alerts.store.ts';
+import { listUserAlerts } from './alerts.store.ts';
 import { openEngineFixture } from './testing/engine-fixture.ts';
 
 const migration = join(import.meta.dirname, '../../foundation/db/migrations/0030-alert-providers.sql');
@@ -64,7 +64,7 @@ it('alerts with an invalid provider id no longer block the alerts of another ser
   await tick();
   expect(await fixture.messages(any)).toMatchObject([{ kind: 'fee_lower' }]);
   expect(await fixture.messages(anyNew)).toEqual([]);
-  const stored = await listAlertsOf(database.db, fixture.userId);
+  const stored = await listUserAlerts(database.db, fixture.userId);
   const providers = stored.map(({ alert }) => [alert.id, alert.provider]).sort();
   expect(providers).toEqual([
     [star, undefined],

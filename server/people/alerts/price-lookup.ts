@@ -1,6 +1,6 @@
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { AlertQuote } from '@tern/domain/alerts/alert-observation.ts';
-import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { majorUnits, moneyFromMajorUnits } from '@tern/domain/money/major-units.ts';
 import { sortBestQuotes } from '@tern/domain/offers/filter-quotes.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
@@ -50,7 +50,7 @@ export function findCheapestObservedQuote(
   const mid = { from: fromCurrency, to: toCurrency, rate };
   const seen = offers.filter((offer) => !isEstimatedOffer(offer));
   const quotes = quoteOffers(seen, {
-    sendAmount: moneyFromMajor(amount, fromCurrency, 'down'),
+    sendAmount: moneyFromMajorUnits(amount, fromCurrency, 'down'),
     localCurrency: currencyOfCountry(fromCountry),
     mid,
     rateTo: (to) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { deleteAlertOf, listAlertsOf } from './alerts.store.ts';
+import { deleteUserAlert, listUserAlerts } from './alerts.store.ts';
 import { recordAlertDelivery, recordAlertShownInPage } from './record-alert-delivery.store.ts';
 import { openEngineFixture } from './testing/engine-fixture.ts';
 import { waitForBlockedStatement } from './testing/wait-for-blocked-statement.ts';
@@ -27,10 +27,10 @@ it('recording a delivery waits for a concurrent deletion of the alert instead of
       .transaction()
       .execute((other) => recordAlertDelivery(other, { alertId, triggerId, channel: 'email', outcome: sent }));
     await waitForBlockedStatement(db);
-    expect(await deleteAlertOf(tx, { id: alertId, userId: fixture.userId })).toBe('deleted');
+    expect(await deleteUserAlert(tx, { id: alertId, userId: fixture.userId })).toBe('deleted');
   });
   await recording;
-  expect(await listAlertsOf(db, fixture.userId)).toEqual([]);
+  expect(await listUserAlerts(db, fixture.userId)).toEqual([]);
 });
 
 it.each(['before', 'after'] as const)(
@@ -50,6 +50,6 @@ it.each(['before', 'after'] as const)(
     expect(await ofAlert.select(['browser_state', 'browser_error']).execute()).toEqual([
       { browser_state: 'sent', browser_error: null },
     ]);
-    await deleteAlertOf(db, { id: alertId, userId: fixture.userId });
+    await deleteUserAlert(db, { id: alertId, userId: fixture.userId });
   },
 );

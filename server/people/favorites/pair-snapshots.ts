@@ -1,8 +1,8 @@
-import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
+import type { CorridorSnapshot } from '@tern/contract/favorites/corridor-snapshot.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { standardCorridorAmount } from '@tern/domain/corridors/standard-corridor-amount.ts';
-import { preferSeen } from '@tern/domain/offers/prefer-seen.ts';
+import { preferNonEstimates } from '@tern/domain/offers/prefer-non-estimates.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Admission } from '../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../foundation/problem-error.ts';
@@ -21,7 +21,7 @@ export type PairSnapshotDeps = SearchDeps & { readonly version: () => number };
  * rates or prices change.
  */
 export function createPairSnapshotLoader(deps: PairSnapshotDeps) {
-  const known = new Map<string, Promise<PairSnapshot | null>>();
+  const known = new Map<string, Promise<CorridorSnapshot | null>>();
   let version = Number.NaN;
 
   function pruneOld(): void {
@@ -30,7 +30,7 @@ export function createPairSnapshotLoader(deps: PairSnapshotDeps) {
     version = deps.version();
   }
 
-  async function ask(search: Search, admit: Admit): Promise<PairSnapshot | null> {
+  async function ask(search: Search, admit: Admit): Promise<CorridorSnapshot | null> {
     pruneOld();
     const key = JSON.stringify(search);
     const before = known.get(key);
@@ -44,7 +44,7 @@ export function createPairSnapshotLoader(deps: PairSnapshotDeps) {
     return found;
   }
 
-  async function find(search: Search, admission: Admission): Promise<PairSnapshot | null> {
+  async function find(search: Search, admission: Admission): Promise<CorridorSnapshot | null> {
     try {
       return toPairSnapshot(await runSearch({ estimates: 'folded', ...search, sortBy: 'cheapest' }, deps, admission));
     } catch (error) {
@@ -61,7 +61,7 @@ export function createPairSnapshotLoader(deps: PairSnapshotDeps) {
     corridor(
       { fromCountry, toCountry }: Pick<Search, 'fromCountry' | 'toCountry'>,
       admit: Admit,
-    ): Promise<PairSnapshot | null> {
+    ): Promise<CorridorSnapshot | null> {
       const currency = currencyOfCountry(fromCountry);
       const unitsPerUsd = deps.rates.rate('USD', currency)?.rate;
       if (unitsPerUsd === undefined) return Promise.resolve(null);
@@ -71,7 +71,7 @@ export function createPairSnapshotLoader(deps: PairSnapshotDeps) {
 }
 
 /** Summarizes results that are ordered by cost, so the first complete row is the best one. */
-function toPairSnapshot({ query, providers, searchSummary, midMarket }: SearchResponse): PairSnapshot | null {
+function toPairSnapshot({ query, providers, searchSummary, midMarket }: SearchResponse): CorridorSnapshot | null {
   if (!searchSummary) return null;
   // A row with default values can be the best only if every row has them (D8).
   const sound = providers.filter(({ fallbacks }) => fallbacks.length === 0);
@@ -84,7 +84,7 @@ function toPairSnapshot({ query, providers, searchSummary, midMarket }: SearchRe
     currency: query.currency,
     toCurrency: query.toCurrency,
     providerCount: searchSummary.providerCount,
-    bestRate: Math.max(...preferSeen(rows, isEstimatedPrice).map(({ exchangeRate }) => exchangeRate)),
+    bestRate: Math.max(...preferNonEstimates(rows, isEstimatedPrice).map(({ exchangeRate }) => exchangeRate)),
     bestReceiveAmount: best.receiveAmount,
     range: best.range,
     bestProvider: { id: best.id, name: best.name },

@@ -7,7 +7,7 @@ import type { Language } from '../../notifications/messages/find-language.ts';
 import type { NotificationContent } from '../../notifications/outbox/message-kinds.ts';
 import { messageUuid } from '../../notifications/outbox/message-uuid.ts';
 import { alertNotification } from '../alerts/mails/alert-message-writers.ts';
-import { transferReminderNotice } from '../tracking/reminders/transfer-reminder-notice.ts';
+import { transferReminderNotification } from '../tracking/reminders/transfer-reminder-notification.ts';
 import { transferReminderSchema } from '../tracking/reminders/transfer-reminder-schema.ts';
 import { loadTransfers } from '../tracking/transfers.store.ts';
 import { loadPrivateFeedItems, type PrivateFeedItem, type PrivateFeedOwner } from './feeds.store.ts';
@@ -53,7 +53,7 @@ export async function composeAtomFeed(db: Db, { owner, language, origin, now }: 
 function toAtomEntries(message: PrivateFeedItem, language: Language, origin: string): AtomEntry[] {
   let notice: NotificationContent;
   try {
-    notice = composeNotice(message, language);
+    notice = composeNotification(message, language);
   } catch {
     return [];
   }
@@ -61,9 +61,9 @@ function toAtomEntries(message: PrivateFeedItem, language: Language, origin: str
   return [{ id: message.id, title, text: body, url: new URL(url, origin).href, at: message.at }];
 }
 
-function composeNotice({ id, kind, alertId, content }: PrivateFeedItem, language: Language): NotificationContent {
+function composeNotification({ id, kind, alertId, content }: PrivateFeedItem, language: Language): NotificationContent {
   if (kind === 'alert') return alertNotification({ id, alertId, content }, language);
-  return transferReminderNotice(id, transferReminderSchema.parse(JSON.parse(content)), language);
+  return transferReminderNotification(id, transferReminderSchema.parse(JSON.parse(content)), language);
 }
 
 /** Returns an iCalendar file with the expected arrivals of a user's transfers that haven't arrived yet. */

@@ -14,9 +14,9 @@ import { registerEndpoint } from '../../http/route.ts';
 import type { FindLanguage } from '../../notifications/messages/find-language.ts';
 import { type ComposeFeedOptions, composeAtomFeed, composeCalendar } from './compose-feeds.ts';
 import {
-  deletePrivateFeedOf,
+  deletePrivateFeed,
   findPrivateFeedOwner,
-  listPrivateFeedsOf,
+  listPrivateFeeds,
   markPrivateFeedRead,
   savePrivateFeed,
 } from './feeds.store.ts';
@@ -37,19 +37,19 @@ export function feedsRoutes(app: FastifyInstance, { db, now, limits, languages, 
   // Guessing 256 bits is infeasible; this limit is only for misbehaving feed readers.
   const reads = createRateLimiter({ now, burst: 60, perMinute: 30 });
 
-  registerEndpoint(app, listFeeds, async ({ user }) => ({ feeds: await listPrivateFeedsOf(db, user.userId) }));
+  registerEndpoint(app, listFeeds, async ({ user }) => ({ feeds: await listPrivateFeeds(db, user.userId) }));
 
   registerEndpoint(app, putFeed, async ({ params: { kind }, user, request, reply }) => {
     const { userId } = user;
     await enforceDistributedRateLimit(changes, request, reply, userId);
     const token = generateSecret();
     await savePrivateFeed(db, { userId, kind, token, at: new Date(now()) });
-    return { feeds: await listPrivateFeedsOf(db, userId), path: paths[kind].replace(':token', token) };
+    return { feeds: await listPrivateFeeds(db, userId), path: paths[kind].replace(':token', token) };
   });
 
   registerEndpoint(app, deleteFeed, async ({ params: { kind }, user }) => {
-    await deletePrivateFeedOf(db, user.userId, kind);
-    return { feeds: await listPrivateFeedsOf(db, user.userId) };
+    await deletePrivateFeed(db, user.userId, kind);
+    return { feeds: await listPrivateFeeds(db, user.userId) };
   });
 
   type Read = {

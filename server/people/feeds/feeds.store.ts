@@ -5,7 +5,7 @@ import { hashSecret } from '../../foundation/secrets/secret-token.ts';
 
 export type PrivateFeedOwner = { readonly userId: string; readonly language: string; readonly createdAt: Date };
 
-export async function listPrivateFeedsOf(db: Db, userId: string): Promise<Feed[]> {
+export async function listPrivateFeeds(db: Db, userId: string): Promise<Feed[]> {
   const rows = await db
     .selectFrom('private_feeds')
     .select(['kind', 'created_at', 'last_read_at'])
@@ -32,7 +32,7 @@ export async function savePrivateFeed(
     .execute();
 }
 
-export async function deletePrivateFeedOf(db: Db, userId: string, kind: FeedKind): Promise<void> {
+export async function deletePrivateFeed(db: Db, userId: string, kind: FeedKind): Promise<void> {
   await db.deleteFrom('private_feeds').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 

@@ -33,13 +33,13 @@ export function serializeAtomFeed({ id, title, url, language, createdAt, entries
     `<updated>${updated.toISOString()}</updated>`,
     '<author><name>Tern</name></author>',
     `<link href="${escapeXml(url)}"/>`,
-    ...entries.map(writeEntry),
+    ...entries.map(serializeAtomEntry),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function writeEntry({ id, title, text, url, at }: AtomEntry): string {
+function serializeAtomEntry({ id, title, text, url, at }: AtomEntry): string {
   return [
     '<entry>',
     `<id>urn:uuid:${escapeXml(id)}</id>`,

@@ -74,7 +74,7 @@ function selectFontsToPreload({ fonts }: PageAssets, rendered: string, language:
   const wanted = [
     usesFigtree ? fonts.everywhere : undefined,
     usesFigtree && rendered.includes('₹') ? fonts.letters : undefined,
-    separateFontCurrencySigns.some((sign) => rendered.includes(sign)) ? fonts.signs : undefined,
+    currencySignsInSeparateFont.some((sign) => rendered.includes(sign)) ? fonts.signs : undefined,
   ];
   return wanted.filter((font) => font !== undefined);
 }
@@ -86,7 +86,7 @@ export const languagesWithoutFigtree: ReadonlySet<string> = new Set('ar bn hi ja
  * Currency signs in a separate font. They are searched for one by one, because in a half-megabyte page, ten string
  * searches took a quarter as long as one regular expression.
  */
-const separateFontCurrencySigns = [...'₣₩₪₫₮₱₴₺₽₿'];
+const currencySignsInSeparateFont = [...'₣₩₪₫₮₱₴₺₽₿'];
 
 /**
  * Matches the start of the document, up to the first part that differs between pages. The charset must be within the

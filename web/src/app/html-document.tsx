@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { writingDirectionOf } from '@tern/domain/reference/language-path.ts';
+import { languageWritingDirection } from '@tern/domain/reference/language-path.ts';
 import { type MouseEvent as PressEvent, type ReactNode, StrictMode } from 'react';
 import { type PageSettings, PageSettingsProvider } from '../page/page-settings.ts';
 import type { MarkableClick } from './boot/replay-early-clicks.ts';
@@ -17,7 +17,7 @@ export function HtmlDocument({ settings, i18n, children }: Props) {
     <StrictMode>
       <html
         lang={i18n.locale}
-        dir={writingDirectionOf(i18n.locale)}
+        dir={languageWritingDirection(i18n.locale)}
         data-theme={settings.theme}
         suppressHydrationWarning
       >

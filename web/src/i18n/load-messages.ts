@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
 /// <reference path="../env.d.ts" />
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
+import { numberLocaleForLanguage } from '@tern/domain/reference/locale-for-language.ts';
 import { startTransition } from 'react';
 import { importWithRetry } from '../lib/time/import-with-retry.ts';
 import type { MessageCatalogName } from './message-catalog-sources.ts';
@@ -66,7 +66,11 @@ export function loadMessages(language: string): Promise<I18n> {
     const catalogs = Promise.all(parts.map((part) => loadCatalog(language, part)));
     words = Promise.all([catalogs, loadLocalizedNames(language)]).then(([catalog]) => {
       const messages: Messages = Object.assign({}, ...catalog.map((part) => part.messages));
-      return setupI18n({ locale: language, locales: numberLocaleOf(language), messages: { [language]: messages } });
+      return setupI18n({
+        locale: language,
+        locales: numberLocaleForLanguage(language),
+        messages: { [language]: messages },
+      });
     });
     i18nByLanguage.set(language, words);
   }
@@ -80,12 +84,12 @@ export function currentLocalizedNames(): LocalizedNames | undefined {
 }
 
 async function loadLocalizedNames(language: string): Promise<void> {
-  const file = languageFileUrlOf(language, 'names');
+  const file = languageFileUrl(language, 'names');
   if (!import.meta.env.SSR && file !== undefined) localizedNames = await import(/* @vite-ignore */ file);
 }
 
 /** Returns the location of a language's built file, such as a catalog; undefined for English and in development. */
-export function languageFileUrlOf(language: string, name: string): string | undefined {
+export function languageFileUrl(language: string, name: string): string | undefined {
   return fileUrlsByLanguage.get(language)?.[name];
 }
 
@@ -99,7 +103,7 @@ export async function loadMessageCatalog(part: MessageCatalogName): Promise<void
 }
 
 async function loadCatalog(language: string, part: MessageCatalogName): Promise<Catalog> {
-  const file = languageFileUrlOf(language, part);
+  const file = languageFileUrl(language, part);
   if (file !== undefined) return import(/* @vite-ignore */ file);
   if (language !== 'en' && import.meta.env.DEV) {
     const { loadUnbuiltCatalog } = await import('./other-catalogs.ts');

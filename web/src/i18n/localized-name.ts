@@ -1,4 +1,4 @@
-import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { localeForLanguage } from '@tern/domain/reference/locale-for-language.ts';
 import { countryOrCurrencyName, type FindDisplayName } from '@tern/domain/reference/territory-currencies.ts';
 import { currentLocalizedNames } from './load-messages.ts';
 
@@ -18,7 +18,7 @@ export function localizedName(type: 'region' | 'currency', code: string, english
 function createDisplayNameFinder(language: string): FindDisplayName {
   return (type, code) => {
     try {
-      return new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' }).of(code);
+      return new Intl.DisplayNames(localeForLanguage(language), { type, fallback: 'none' }).of(code);
     } catch {
       return undefined;
     }

@@ -1,4 +1,4 @@
-import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
+import type { CorridorSnapshot } from '@tern/contract/favorites/corridor-snapshot.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleCorridor } from '../../testing/example-corridor.ts';
 import { exampleResponse } from '../../testing/example-response.ts';
@@ -10,7 +10,7 @@ import { toCorridorCards } from '../features/corridors/popular/loading/corridor-
 import { WeekTrend } from '../features/favorites/cards/week-trend.tsx';
 import { MarketInsight } from '../features/results/market-insight/market-insight.tsx';
 import { WeeklyRateChange } from '../features/results/top/weekly-rate-change.tsx';
-import { ResultsAnswer } from './results-answer.tsx';
+import { LiveResultsView } from './live-results-view.tsx';
 
 /** The time at which the example rates were valid. */
 const asOf = '2026-03-01T11:56:00.000Z';
@@ -18,7 +18,7 @@ const at = Date.parse(asOf);
 const [minute, hour] = [60_000, 3_600_000];
 const moved = { direction: 'rising', changePercent: 1.24 } as const;
 
-const pair: PairSnapshot = {
+const pair: CorridorSnapshot = {
   ...{
     amount: 500,
     receiveAmount: null,
@@ -96,7 +96,7 @@ describe('a route with a single currency', () => {
   };
   const search = 'fromCountry=US&toCountry=EC&amount=500&currency=USD&open=comparison&open=rate';
   const page = (shown: typeof answer) => (
-    <ResultsAnswer
+    <LiveResultsView
       view={normalizeSearchResponse(shown, { fromCountry: 'US', toCountry: 'EC' })}
       search={search}
       charts={{ amounts: undefined, rate: undefined }}

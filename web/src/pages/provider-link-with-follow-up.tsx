@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { SearchView } from '../data/api/normalize-search-response.ts';
-import { checkPriceUrl } from '../features/check-price/check-price-url.ts';
+import { priceCheckUrl } from '../features/check-price/price-check-url.ts';
 import { ProviderLink } from '../features/leaving/provider-link.tsx';
 import { TrackTransferLink } from '../features/tracking/start/track-transfer-link.tsx';
 import { Link } from '../page/link.tsx';
 import { buttonClass } from '../ui/controls/button.tsx';
 
 type Props = {
-  readonly provider: ProviderResponse;
-  readonly offers: readonly ProviderResponse[];
+  readonly provider: OfferResponse;
+  readonly offers: readonly OfferResponse[];
   readonly query: SearchView['query'];
   /** The average received amount of all offers. */
   readonly average: number | null;
@@ -29,7 +29,7 @@ export function ProviderLinkWithFollowUp({ provider, offers, query, average, var
       className={variant === 'link' ? '' : 'sm:max-w-72 sm:shrink-0'}
       onReturn={
         <>
-          <Link to={checkPriceUrl(question, provider)} className={buttonClass('primary')}>
+          <Link to={priceCheckUrl(question, provider)} className={buttonClass('primary')}>
             {t`Enter the price`}
           </Link>
           <TrackTransferLink query={question} offer={provider} average={average} />

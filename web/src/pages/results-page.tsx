@@ -19,7 +19,7 @@ import { parseCarriedParams } from '../features/search/form/carried-params.ts';
 import { LazyShellSearchForm } from '../features/search/form/lazy-shell-search-form.tsx';
 import { LazySearchProblem } from '../features/search/problem/lazy-search-problem.tsx';
 import { PageHead } from '../page/page-head.tsx';
-import { LazyResultsAnswer } from './lazy-results-answer.tsx';
+import { LazyLiveResultsView } from './lazy-live-results-view.tsx';
 import { useRememberSearch } from './use-remember-search.ts';
 import { useSearchToasts } from './use-search-toasts.ts';
 
@@ -71,7 +71,7 @@ export function Component() {
       {isAnother ? (
         <OffersSkeleton question={next ? queryWithDefaults(next) : question} />
       ) : reply.ok ? (
-        <LazyResultsAnswer
+        <LazyLiveResultsView
           view={reply.data}
           search={search.toString()}
           charts={reply.charts}

@@ -38,7 +38,7 @@ export function quotesCheapestFirst(
   return sortQuotes(findBestQuotePerProvider(quoteOffers(offers, whole), 'cheapest'), 'cheapest');
 }
 
-export function cheapestProviderIdAt(
+export function cheapestProviderIdForAmount(
   offers: readonly Offer[],
   market: CurvePricingContext,
   amountMinor: number,

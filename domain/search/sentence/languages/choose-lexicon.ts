@@ -3,7 +3,7 @@ import { findNumberWord } from '../numbers/number-words.ts';
 import { currencyPhrases } from '../parse-currencies.ts';
 import { requirementPhrases } from '../parse-requirements.ts';
 import { directionPhrases } from '../places/direction-phrases.ts';
-import { demonymPhrases, gazetteer, isEverydayWord } from '../places/gazetteer.ts';
+import { demonymPhrases, gazetteer, isEverydayWordPlaceName } from '../places/gazetteer.ts';
 import { englishWords, foreignWords } from '../tables/direction-table.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
 import { buildLexicon, exactKey, type Lexicon } from './lexicon.ts';
@@ -128,7 +128,7 @@ function markLexiconWords(words: readonly SentenceToken[], candidate: Lexicon, a
 
 /** Returns whether a word belongs to a language. Place names count only if `places` is true. */
 function isInLexicon(word: SentenceToken, candidate: Lexicon, places: boolean): boolean {
-  if (isEverydayWord(word)) return false;
+  if (isEverydayWordPlaceName(word)) return false;
   const key = candidate.isExact ? exactKey(word.raw) : word.key;
   return (
     candidate.hasWord(key) || (places && candidate.findWord(key) !== undefined) || hasKnownPart(word, candidate, places)

@@ -55,7 +55,7 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
 
 export const selfKey = roleKeys.self;
 export const movedKey = roleKeys.moved;
-export const otherSendsKey = roleKeys.otherSends;
+export const otherSenderVerbKey = roleKeys.otherSends;
 export const sendsMeKey = roleKeys.sendsMe;
 export const meKey = roleKeys.me;
 export const payInCashKey = roleKeys.payInCash;

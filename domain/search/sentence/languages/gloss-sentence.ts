@@ -2,7 +2,7 @@ import { findNumberWord } from '../numbers/number-words.ts';
 import { currencyPhrases } from '../parse-currencies.ts';
 import { requirementPhrases } from '../parse-requirements.ts';
 import { directionPhrases } from '../places/direction-phrases.ts';
-import { demonymPhrases, gazetteer, isEverydayWord } from '../places/gazetteer.ts';
+import { demonymPhrases, gazetteer, isEverydayWordPlaceName } from '../places/gazetteer.ts';
 import { isMisspelledPlaceName } from '../places/is-misspelled-place-name.ts';
 import { isSendVerb } from '../received-money.ts';
 import { splitParticles } from '../split-particles.ts';
@@ -41,7 +41,7 @@ function splitIntoParts(words: readonly SentenceToken[], lexicon: Lexicon): Word
   for (let index = 0; index < words.length; ) {
     const word = words[index] as SentenceToken;
     const phrase = lexicon.find(keyed, index);
-    const found = phrase?.entry.role === 'place' && isEverydayWord(word) ? undefined : phrase;
+    const found = phrase?.entry.role === 'place' && isEverydayWordPlaceName(word) ? undefined : phrase;
     const end = found?.end ?? index + 1;
     // "Bosnia and Herzegovina" isn't two places joined by "and".
     const books = lexicon.language.isAddition

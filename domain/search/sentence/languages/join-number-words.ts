@@ -2,10 +2,10 @@ import { isMisspelledNumberWord } from '../numbers/is-misspelled-number-word.ts'
 import {
   addHalf,
   addPart,
-  canFollow,
+  canAppendToStack,
   createNumberStack,
-  isPowerOfTenFromHundred,
-  isShortTail,
+  isAmbiguousTail,
+  isPowerOfTenAtLeastHundred,
   multiplyStack,
   type NumberStack,
   stackTotal,
@@ -47,10 +47,11 @@ export function joinNumberWords(
     if (word.kind === 'digits') {
       const value = parseGroupedNumber(word.raw);
       // 2万5千: digits continue after a multiplier.
-      if (value === undefined || (stack.parts.length > 0 && (stack.unit < 1000 || !canFollow(stack, value)))) break;
+      if (value === undefined || (stack.parts.length > 0 && (stack.unit < 1000 || !canAppendToStack(stack, value))))
+        break;
       // "тысяч 20" is about 20,000, and "2 triệu 500" is 2,500,000.
       const isMultiplied = (pieces[at + 1]?.entry?.value ?? 0) >= 100;
-      const isTail = language.tailDigit ? stack.unit >= 1e6 && value >= 10 : isShortTail(stack.unit, value);
+      const isTail = language.tailDigit ? stack.unit >= 1e6 && value >= 10 : isAmbiguousTail(stack.unit, value);
       if (isBare || (isTail && !isMultiplied)) isUnclear = true;
       [isInDigits, isLastInDigits, lastTimes] = [true, true, stack.unit];
       addPart(stack, value);
@@ -85,7 +86,7 @@ export function joinNumberWords(
       const isAfterUnits = language.unitsFirst && last !== undefined && last < 10;
       const isInverted = isAfterUnits && (isJoined ? isTens(value) : value === 10);
       if (isInverted) stack.parts.pop();
-      else if (!canFollow(stack, value)) {
+      else if (!canAppendToStack(stack, value)) {
         if (entry?.role !== undefined) break;
         isUnclear = true;
       }
@@ -96,7 +97,7 @@ export function joinNumberWords(
     [isLastInDigits, isJoined] = [false, false];
   }
   if (stack.parts.length === 0) return undefined;
-  if (!isAfterZero && language.tailDigit) isUnclear ||= !shiftTail(stack, lastTimes, language.tailDigit);
+  if (!isAfterZero && language.tailDigit) isUnclear ||= !scaleLastDigit(stack, lastTimes, language.tailDigit);
   const after = pieces[at]?.entry?.role === 'money' ? pieces[at + 1] : pieces[at];
   isUnclear ||=
     after?.entry?.role === 'few' || (!isInDigits && hasNumberLikeWordBefore(pieces, start, isBare, lexicon));
@@ -115,7 +116,7 @@ export function joinNumberWords(
 
 /** Powers of ten from a hundred up multiply what comes before them, and in some languages ten does too: 三十. */
 const isMultiplier = ({ value = 0, isTimes }: LexiconEntry): boolean =>
-  isTimes === true || isPowerOfTenFromHundred(value);
+  isTimes === true || isPowerOfTenAtLeastHundred(value);
 const isTens = (value: number): boolean => value >= 20 && value < 100 && value % 10 === 0;
 
 /** Returns whether a word joins two parts of a number: "and", and Romanian "de" in "20 de mii". */
@@ -127,12 +128,12 @@ function isNumberLink(pieces: readonly WordPart[], at: number, stack: NumberStac
   const isInverted = language.unitsFirst === true && last < 10 && isTens(next.value);
   return (
     link.entry?.role === 'or' &&
-    (isMultiplier(next) || next.value === 0.5 || isInverted || canFollow(stack, next.value))
+    (isMultiplier(next) || next.value === 0.5 || isInverted || canAppendToStack(stack, next.value))
   );
 }
 
 /** In 一万二, the last digit counts the next lower unit: 12,000. Returns false if that isn't certain. */
-function shiftTail({ parts }: NumberStack, times: number, smallest: number): boolean {
+function scaleLastDigit({ parts }: NumberStack, times: number, smallest: number): boolean {
   const last = parts.at(-1) as number;
   if (parts.length < 2 || times < 100 || last >= 10 || !Number.isInteger(last)) return true;
   // In Thai, a longer number and "เอ็ด" can be meant literally.

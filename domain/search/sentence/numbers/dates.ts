@@ -5,7 +5,7 @@ import { parseGroupedNumber } from './parse-grouped-number.ts';
 import type { NumberRun } from './parse-number-run.ts';
 
 /** Words before a day of the month. */
-const dayIntroductionPhrases = createPhraseMatcher(
+const deadlinePhrases = createPhraseMatcher(
   splitPhrases([['antes del|hasta el|avant le|antes do|before the|by the|until the|vor dem|bis zum', true]]),
 );
 const numericDatePattern = /^\p{Nd}{1,4}(?:\/\p{Nd}{1,4}){1,2}$/u;
@@ -27,7 +27,7 @@ export function isDayOrYear(words: readonly SentenceToken[], { start, end, value
     /^(?:de|di|du|of|ng)$/.test(word?.raw ?? ''),
   );
   if (value > 31) return isMonth(ofBefore ? start - 2 : start - 1) || isAfterDayAndMonth(words, start);
-  if (start >= 2 && dayIntroductionPhrases.find(words, start - 2)?.end === start) return true;
+  if (start >= 2 && deadlinePhrases.find(words, start - 2)?.end === start) return true;
   return isMonth(start - 1) || isMonth(/^[-.]$/.test(words[end]?.key ?? '') || ofAfter ? end + 1 : end);
 }
 

@@ -35,10 +35,10 @@ export function isEnglishShortMonthName(word: string): boolean {
 
 function listMonthNames(language: string, style: 'long' | 'short' = 'long'): string[] {
   const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: style, timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => monthNameAt(format, month));
+  return Array.from({ length: 12 }, (_, month) => formatMonthName(format, month));
 }
 
-function monthNameAt(format: Intl.DateTimeFormat, month: number): string {
+function formatMonthName(format: Intl.DateTimeFormat, month: number): string {
   const { value = '' } = format.formatToParts(Date.UTC(2026, month, 15)).find(({ type }) => type === 'month') ?? {};
   return wordKey(value.replace(/[.॰]$/, ''));
 }

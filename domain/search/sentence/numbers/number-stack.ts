@@ -4,7 +4,7 @@ export type NumberStack = { readonly parts: number[]; unit: number };
 export const createNumberStack = (): NumberStack => ({ parts: [], unit: 1 });
 
 /** Returns whether a number can follow: five after twenty, twenty after a hundred. */
-export function canFollow({ parts }: NumberStack, value: number): boolean {
+export function canAppendToStack({ parts }: NumberStack, value: number): boolean {
   const last = parts.at(-1);
   if (last === undefined) return true;
   const room = 10 ** Math.ceil(Math.log10(value + 1));
@@ -33,11 +33,11 @@ export const stackTotal = ({ parts }: NumberStack): number =>
   Math.round(parts.reduce((sum, part) => sum + part, 0) * 1000) / 1000;
 
 /** Returns whether a value is a power of ten from a hundred up. */
-export const isPowerOfTenFromHundred = (value: number): boolean =>
+export const isPowerOfTenAtLeastHundred = (value: number): boolean =>
   value >= 100 && Number.isInteger(Math.round(Math.log10(value) * 1e9) / 1e9);
 
 /**
  * Returns whether a short number after a large unit is ambiguous: "2 lakh 50" can mean two and a half lakh, and "2 juta
  * 500" can mean 2,500,000.
  */
-export const isShortTail = (unit: number, value: number): boolean => unit >= 1e5 && value >= 10 && value < 1000;
+export const isAmbiguousTail = (unit: number, value: number): boolean => unit >= 1e5 && value >= 10 && value < 1000;

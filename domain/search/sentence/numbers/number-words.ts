@@ -17,7 +17,7 @@ export type NumberWord = {
   readonly value: number;
 };
 
-function* entriesOf(
+function* numberWordEntries(
   table: Readonly<Record<string, number>>,
   role: NumberWord['role'],
 ): Generator<readonly [string, NumberWord]> {
@@ -25,12 +25,12 @@ function* entriesOf(
 }
 
 export const numberPhrases = createPhraseMatcher<NumberWord>([
-  ...entriesOf(irregularNumberTable, 'whole'),
-  ...entriesOf(foreignMultiplierTable, 'foreign'),
-  ...entriesOf(multiplierWordTable, 'times'),
-  ...entriesOf(hundredWordTable, 'hundred'),
-  ...entriesOf(unitWordTable, 'unit'),
-  ...entriesOf(weakUnitTable, 'weak'),
+  ...numberWordEntries(irregularNumberTable, 'whole'),
+  ...numberWordEntries(foreignMultiplierTable, 'foreign'),
+  ...numberWordEntries(multiplierWordTable, 'times'),
+  ...numberWordEntries(hundredWordTable, 'hundred'),
+  ...numberWordEntries(unitWordTable, 'unit'),
+  ...numberWordEntries(weakUnitTable, 'weak'),
 ]);
 /** Words between the parts of one number. */
 export const numberJoinerWords = new Set(numberJoiners.split('|'));

@@ -2,9 +2,9 @@ import { wordKey } from '../words/tokenize-sentence.ts';
 import {
   addHalf,
   addPart,
-  canFollow,
+  canAppendToStack,
   createNumberStack,
-  isPowerOfTenFromHundred,
+  isPowerOfTenAtLeastHundred,
   multiplyStack,
   stackTotal,
 } from './number-stack.ts';
@@ -168,10 +168,10 @@ function combineValues(values: readonly number[]): number | undefined {
     if (Number.isNaN(value)) {
       if (last === undefined || index === values.length - 1) return undefined;
     } else if (value === 0.5 && last !== undefined) addHalf(stack);
-    else if (isPowerOfTenFromHundred(value)) multiplyStack(stack, value);
+    else if (isPowerOfTenAtLeastHundred(value)) multiplyStack(stack, value);
     else if (isJoined && last !== undefined && last < 10 && value >= 20 && value % 10 === 0)
       addPart(stack, (stack.parts.pop() as number) + value);
-    else if (canFollow(stack, value)) addPart(stack, value);
+    else if (canAppendToStack(stack, value)) addPart(stack, value);
     else return undefined;
   }
   return stackTotal(stack);

@@ -1,7 +1,7 @@
 import { precedingFractionTable } from '../tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
-import { isShortTail } from './number-stack.ts';
+import { isAmbiguousTail } from './number-stack.ts';
 import { findNumberWord, numberJoinerWords } from './number-words.ts';
 import { parseGroupedNumber } from './parse-grouped-number.ts';
 
@@ -78,7 +78,7 @@ export function parseNumberRun(
       else current += value;
       [read, digits] = [true, true];
       at += 1;
-      if (isShortTail(lastTimes, current) && findNumberWord(words, at)?.meaning.role !== 'times') known = false;
+      if (isAmbiguousTail(lastTimes, current) && findNumberWord(words, at)?.meaning.role !== 'times') known = false;
       const times = multiplierSuffixes[words[at]?.key ?? ''];
       const isGlued =
         words[at]?.start === word.end ||

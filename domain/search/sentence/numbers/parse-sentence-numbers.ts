@@ -1,4 +1,4 @@
-import { countedPhrases, isKnownWord, vagueUnitPhrases } from '../known-words.ts';
+import { countedNounPhrases, isKnownWord, vagueUnitPhrases } from '../known-words.ts';
 import { gazetteer } from '../places/gazetteer.ts';
 import { exactQuantities, hundredWordTable, unitWordTable, vagueQuantities } from '../tables/number-word-table.ts';
 import { createPhraseMatcher, splitPhrases } from '../words/phrase-matcher.ts';
@@ -168,7 +168,7 @@ function isCountDayOrRate(words: readonly SentenceToken[], run: NumberRun): bool
 /** "24 hours", "5%", "5pm": a number before the thing that it counts. */
 function isCountOfThings(words: readonly SentenceToken[], { end }: NumberRun): boolean {
   const after = words[end];
-  if (after === undefined || countedPhrases.find(words, end) === undefined) return false;
+  if (after === undefined || countedNounPhrases.find(words, end) === undefined) return false;
   return after.key !== 'h' || after.start === words[end - 1]?.end;
 }
 

@@ -10,11 +10,15 @@ const codeRequiringHyphenPattern =
   /^(?:al|am|an|as|at|be|by|ca|co|de|do|es|go|he|id|in|is|it|la|ma|me|my|no|on|or|pa|pm|sa|se|si|so|to|us)$/;
 
 /** Returns whether the two-letter code is the first or second country in "us-ph", "uk - pk", "us/ph" or "us-to-mx". */
-export function isInCodeRoute(words: readonly SentenceToken[], taken: readonly boolean[], index: number): boolean {
+export function isInCountryCodePair(
+  words: readonly SentenceToken[],
+  taken: readonly boolean[],
+  index: number,
+): boolean {
   const [next, last] = [findSeparatorEnd(words, index + 1), findSeparatorStart(words, index)];
   return (
-    (next !== undefined && isCodeRoute(words, taken, index, next)) ||
-    (last !== undefined && last > 0 && isCodeRoute(words, taken, last - 1, index))
+    (next !== undefined && isCountryCodePair(words, taken, index, next)) ||
+    (last !== undefined && last > 0 && isCountryCodePair(words, taken, last - 1, index))
   );
 }
 
@@ -31,7 +35,7 @@ function findSeparatorStart(words: readonly SentenceToken[], end: number): numbe
   return words[end - 2]?.key === 'to' && words[end - 3]?.key === '-' ? end - 3 : end - 1;
 }
 
-function isCodeRoute(
+function isCountryCodePair(
   words: readonly SentenceToken[],
   taken: readonly boolean[],
   first: number,

@@ -1,4 +1,4 @@
-import { meKey, movedKey, otherSendsKey, selfKey, sendsMeKey } from '../languages/gloss-keys.ts';
+import { meKey, movedKey, otherSenderVerbKey, selfKey, sendsMeKey } from '../languages/gloss-keys.ts';
 import {
   conjunctionWords,
   directionWordTable,
@@ -8,7 +8,7 @@ import {
   movedWords,
   negationWords,
   nonDirectionPhrases,
-  otherSendsWords,
+  otherSenderVerbs,
   pendingDirections,
   postpositionTable,
   receiverWords,
@@ -53,12 +53,12 @@ export type Direction =
 export const directionPhrases = createPhraseMatcher<Direction>([
   [{ key: selfKey }, 'self'],
   [{ key: movedKey }, 'moved'],
-  [{ key: otherSendsKey }, 'otherSends'],
+  [{ key: otherSenderVerbKey }, 'otherSends'],
   [{ key: sendsMeKey }, 'sendsMe'],
   [{ key: meKey }, 'me'],
   ...splitPhrases<Direction>([
     [sendsMeWords, 'sendsMe'],
-    [otherSendsWords, 'otherSends'],
+    [otherSenderVerbs, 'otherSends'],
     [meWords, 'me'],
     [receiveWords, 'gets'],
     [pendingDirections, 'kept'],
@@ -82,7 +82,7 @@ export const selfPhrasesAfterPlace = createPhraseMatcher([
   [{ key: selfKey }, true],
   ...splitPhrases([['हूँ|हूं|हु|hoon|hun|hu|rehta|rehti|रहता|रहती|काम करता|काम करती|रहते|ako|kaam karta|kaam karti', true]]),
 ]);
-export const possessionPhrases = createPhraseMatcher([
+export const possessedNounPhrases = createPhraseMatcher([
   ...splitPhrases([
     [
       'account|family|wallet|bank|number|mum|mom|wife|husband|friend|relatives|parents|mother|father|brother|sister|girlfriend|in laws|supplier',
@@ -119,7 +119,7 @@ function hasGermanWord(words: readonly SentenceToken[]): boolean {
 }
 
 /** Returns whether an "of" precedes `index`: "de España", "de la India", but not "tarjeta de débito en Venezuela". */
-export function isAfterOfWord(words: readonly SentenceToken[], index: number): boolean {
+export function isAfterGenitivePreposition(words: readonly SentenceToken[], index: number): boolean {
   const before = words[index - 1]?.key ?? '';
   return (
     /^(?:d[aeio]|de[ls]|du|d|dall?[aeo]?|dagli|dai|d[ao]s)$/.test(before) ||

@@ -7,10 +7,10 @@ import {
   type Direction,
   directionPhrases,
   findDirectionPhrase,
-  isAfterOfWord,
+  isAfterGenitivePreposition,
   isPostposition,
   type PlacePreposition,
-  possessionPhrases,
+  possessedNounPhrases,
   postpositionPhrases,
   selfPhrasesAfterPlace,
 } from './direction-phrases.ts';
@@ -64,7 +64,8 @@ export function findPlaceOccurrences(
       const spot: PlaceOccurrence = { place: place.meaning, start: index, end: place.end };
       const post = postpositionPhrases.find(words, place.end);
       const behind = post !== undefined && isPostposition(words, index, place.end, english) ? post : undefined;
-      const pointer = behind?.meaning ?? (pending === 'of' && !isAfterOfWord(words, index) ? undefined : pending);
+      const pointer =
+        behind?.meaning ?? (pending === 'of' && !isAfterGenitivePreposition(words, index) ? undefined : pending);
       // Thai "ฉันอยู่ไทย": I am in Thailand.
       const isWriters = pointer === undefined && lastDirection === 'self' && lastEnd === index && !english;
       const afterPlace = behind?.end ?? place.end;
@@ -96,13 +97,13 @@ export function findPlaceOccurrences(
     const people = taken[index] || phrase !== undefined ? undefined : demonymPhrases.find(words, index);
     if (people !== undefined) {
       const side =
-        pending === 'to' || pending === 'in' || receiverThere || possessionPhrases.find(words, people.end)
+        pending === 'to' || pending === 'in' || receiverThere || possessedNounPhrases.find(words, people.end)
           ? ('to' as const)
           : undefined;
       const before = words[index - 1]?.key;
       const toThem =
         side === 'to' &&
-        (possessionPhrases.find(words, people.end) !== undefined || pending === 'to') &&
+        (possessedNounPhrases.find(words, people.end) !== undefined || pending === 'to') &&
         pending !== 'from' &&
         before !== 'a';
       spots.push({

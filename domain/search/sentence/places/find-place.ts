@@ -2,9 +2,9 @@ import { numberPhrases } from '../numbers/number-words.ts';
 import { currencyPhrases, isCurrencyWord } from '../parse-currencies.ts';
 import { requirementPhrases } from '../parse-requirements.ts';
 import type { SentenceToken } from '../words/tokenize-sentence.ts';
-import { isInCodeRoute } from './code-route.ts';
+import { isInCountryCodePair } from './code-route.ts';
 import { directionPhrases, type PlacePreposition } from './direction-phrases.ts';
-import { demonymPhrases, gazetteer, isEverydayWord, type Place } from './gazetteer.ts';
+import { demonymPhrases, gazetteer, isEverydayWordPlaceName, type Place } from './gazetteer.ts';
 
 const commonWordCodes = new Set(
   'MY ME NO SO IS AS AT BE BY DO TO AM PM ID IN IT US LA DE ES EN SI SE SA CA PA AL GO AN OR ON IF HE MA AND ARE CAN PER PAN MAR COD COM CAR CUB DOM EST FIN GIN GUM HUN JAM LIE MAC NOR PRI ROM SUR TON TUN VAT BEN SEN SOM MR MS ST SC AD AI AX BA CC CD CO HM IO MD ML MT NA NE NG NI PN PR PS RE SH SL TC TD TV VI WF'.split(
@@ -36,10 +36,10 @@ export function findPlace(
   if (word.key === omanOrAmman && found.end === index + 1)
     return { meaning: disambiguateOmanOrAmman(word.raw), end: found.end };
   // Portuguese "eu" means "I", and "the eu" is Europe.
-  if (isEverydayWord(word) || (word.raw === 'eu' && words[index - 1]?.key !== 'the')) return undefined;
+  if (isEverydayWordPlaceName(word) || (word.raw === 'eu' && words[index - 1]?.key !== 'the')) return undefined;
   if (found.meaning.kind !== 'code') return found;
   if (word.isGloss) return undefined;
-  if (word.raw.length === 2 && isInCodeRoute(words, taken, index)) return found;
+  if (word.raw.length === 2 && isInCountryCodePair(words, taken, index)) return found;
   const raw = word.raw;
   const before = words[index - 1]?.key ?? '';
   // "the us" is the country: the pronoun never follows "the".

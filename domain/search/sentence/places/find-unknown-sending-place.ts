@@ -3,7 +3,7 @@ import { numberPhrases } from '../numbers/number-words.ts';
 import { currencyPhrases } from '../parse-currencies.ts';
 import { requirementPhrases } from '../parse-requirements.ts';
 import { type SentenceToken, wordKey } from '../words/tokenize-sentence.ts';
-import { articlePattern, directionPhrases, possessionPhrases } from './direction-phrases.ts';
+import { articlePattern, directionPhrases, possessedNounPhrases } from './direction-phrases.ts';
 import { demonymPhrases, gazetteer } from './gazetteer.ts';
 import { isMisspelledPlaceName } from './is-misspelled-place-name.ts';
 
@@ -14,7 +14,7 @@ const phraseMatchers = [
   requirementPhrases,
   demonymPhrases,
   directionPhrases,
-  possessionPhrases,
+  possessedNounPhrases,
 ];
 
 const liveVerbPattern =

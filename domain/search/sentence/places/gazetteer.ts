@@ -64,7 +64,7 @@ export const gazetteer = createPhraseMatcher<Place>(placeEntries());
  * Returns whether a word in lower case is an everyday word, although it is also a place name. "Casa" is a house in four
  * languages and Casablanca in French. "Praia" is a beach in Portuguese and the capital of Cape Verde.
  */
-export const isEverydayWord = ({ raw }: Pick<SentenceToken, 'raw'>): boolean => /^(?:casa|praia)$/.test(raw);
+export const isEverydayWordPlaceName = ({ raw }: Pick<SentenceToken, 'raw'>): boolean => /^(?:casa|praia)$/.test(raw);
 
 /** Adjectives and names of peoples, each with the alpha-2 code of its country. */
 export const demonymPhrases = createPhraseMatcher<string>(

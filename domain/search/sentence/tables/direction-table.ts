@@ -57,7 +57,7 @@ export const sendWords =
  * Verbs that say that somebody else is sending, as in "my son in Canada sends". A person's place before such a verb is
  * the sending place.
  */
-export const otherSendsWords =
+export const otherSenderVerbs =
   'sends|is sending|is paying|wants to send|will send|is going to send|pays|transfers|wires|manda|envía|mandan|envían|quiere mandar|quiere enviar|envoie|envoient|veut envoyer|schickt|schicken|sendet|überweist|zahlt|will schicken|invia|inviano|spedisce|vuole mandare|vuole inviare|quer mandar|quer enviar|nagpapadala|magpapadala|يرسل|ترسل|يبعث|تبعث|يبعت|تبعت|بيبعت|بتبعت|يحول|भेजता|भेजती|भेजते|भेजेगा|भेजेगी|भेजेंगे|भेज रहा|भेज रही|भेज रहे|मिलता|मिलती|मिलते|milta|milti|milte|bhejta|bhejti|bhejte|bhejega|bhejegi|bhejenge|bhej raha|bhej rahi|bhej rahe';
 
 /** The writer as the recipient, if somebody else is sending: "mir" in "der mir 500 Euro schickt". */

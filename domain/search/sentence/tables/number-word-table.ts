@@ -191,5 +191,5 @@ export const precedingFractionTable: Readonly<Record<string, number>> = {
 };
 
 /** A number before one of these counts something other than money. */
-export const countedThings =
+export const countedNouns =
   'kids|children|people|persons|person|sisters|brothers|siblings|times|time|minute|minutes|min|mins|hour|hours|hrs|hr|h|day|days|week|weeks|month|months|year|years|am|pm|oclock|%|percent|providers|banks|options|transfers|friends|relatives|cousins|seconds|sec|secs|st|nd|rd|th|:|horas|hora|minutos|minuto|dias|dia|semanas|semana|heures|heure|minutes|jours|jour|semaines|ساعه|ساعات|ساعتين|دقيقه|دقائق|يوم|ايام|घंटे|घंटा|मिनट|दिन|बजे|oras|minuto|minutong|araw|ghante|din|hermanos|hijos|enfants|business|working|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|oct|nov|dec|points|star|stars|tag|tage|tagen|stunde|stunden|minuten|woche|wochen|monat|monate|monaten|jahre|jahren|giorno|giorni|ore|minuti|settimana|settimane|mes|meses|mois|dag|dagen|uur|weken|dni|dzien|godzin|godziny|minut|minuty|gun|saat|dakika|hafta';

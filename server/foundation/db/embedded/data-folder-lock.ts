@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataFolderInUseError } from './data-folder-in-use-error.ts';
-import { findRunningProcess, isSameStart } from './process/running-process.ts';
+import { findRunningProcess, isSameStartTime } from './process/running-process.ts';
 
 const heartbeatIntervalMs = 1_000;
 const staleAfterMs = 3_500;
@@ -108,7 +108,7 @@ async function isOwnerAlive(path: string, owner: LockOwner, self: LockOwner, sil
   if (owner.place === self.place) {
     const found = await findRunningProcess(owner.pid);
     if (!found || found.zombie) return false;
-    const isSame = isSameStart(found.startedAt, owner.startedAt);
+    const isSame = isSameStartTime(found.startedAt, owner.startedAt);
     if (isSame !== undefined) return isSame;
   }
   const before = await readModificationTime(path);

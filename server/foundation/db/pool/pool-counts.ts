@@ -3,7 +3,7 @@ export type PoolCounts = { readonly all: number; readonly idle: number; readonly
 
 const poolCounters = new WeakMap<object, () => PoolCounts>();
 
-export function registerPoolCounts(db: object, count: () => PoolCounts): void {
+export function registerPoolCounter(db: object, count: () => PoolCounts): void {
   poolCounters.set(db, count);
 }
 

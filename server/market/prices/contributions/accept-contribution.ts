@@ -20,7 +20,7 @@ import {
   type NewContribution,
 } from './contributions.store.ts';
 import { type Caller, hashContributor } from './hash-contributor.ts';
-import { calculateMeasuredCosts } from './measured-costs.ts';
+import { calculateMeasuredCostPercents } from './measured-costs.ts';
 import { toSharedPriceResponse } from './shared-price-response.ts';
 import { validatePrice } from './validate-price.ts';
 
@@ -67,7 +67,7 @@ export async function acceptContribution(
     amount: price.amount,
     payIn,
   });
-  const measured = calculateMeasuredCosts(
+  const measured = calculateMeasuredCostPercents(
     offers,
     { providerId: provider.id, payIn, payoutMethod, amount: price.amount },
     { ...mid, rate },

@@ -2,7 +2,7 @@ import type { Contribution } from '@tern/domain/prices/contributions/contributio
 import { areComparableAmounts } from '@tern/domain/prices/contributions/contribution.ts';
 import {
   agreementWindowMs,
-  agreesWithPublished,
+  agreesWithPublishedPrice,
   type ContributionVerdict,
   evaluateContribution,
 } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
@@ -13,12 +13,12 @@ import { appendObservations, saveObservationSources } from '../observations/obse
 import {
   type ContributionStatus,
   loadCountedContributions,
-  loadPublications,
   loadPublishedContributions,
+  loadPublishedPrices,
   type NewContribution,
-  type StoredPublication,
+  type StoredPublishedPrice,
   setContributionStatus,
-  withdrawPublications,
+  withdrawPublishedPrices,
 } from './contributions.store.ts';
 
 export type ContributionResult = { readonly status: ContributionStatus; readonly isPublicChanged: boolean };
@@ -38,7 +38,7 @@ export async function applyContribution(
   const all = await loadCountedContributions(trx, stored.question, since);
   const newest = all.find(({ id }) => id === stored.id);
   if (!newest) throw new Error('A contribution was not stored');
-  const publications = await loadPublications(trx, stored.question);
+  const publications = await loadPublishedPrices(trx, stored.question);
   const comparable = publications.filter(({ amount }) => areComparableAmounts(amount, newest.amount));
   const verdict = evaluateContribution(newest, all, { published: comparable[0], measured });
   // Otherwise, the contradicted price would come back once its replacement, which is for a slightly different amount,
@@ -47,7 +47,7 @@ export async function applyContribution(
   if (verdict.publish) await publishPrice(trx, { stored, provider, publish: verdict.publish, now });
   await writeStatuses(trx, verdict);
   const isPublicChanged = verdict.isContradicted || verdict.publish !== undefined;
-  return { status: statusOf(newest, verdict), isPublicChanged };
+  return { status: determineStatus(newest, verdict), isPublicChanged };
 }
 
 /**
@@ -59,15 +59,15 @@ export async function applyContribution(
 async function withdrawContradictedPrices(
   trx: Db,
   { question, amount, seenAt, receivedAt }: NewContribution,
-  publications: readonly StoredPublication[],
+  publications: readonly StoredPublishedPrice[],
 ): Promise<void> {
   const withdrawn = publications.filter((one) => areComparableAmounts(one.amount, amount));
   const remaining = publications.filter((one) => !withdrawn.includes(one));
   const ids = withdrawn.map(({ id }) => id);
-  await withdrawPublications(trx, ids, receivedAt);
+  await withdrawPublishedPrices(trx, ids, receivedAt);
   const countedFrom = Math.max(seenAt.getTime() - agreementWindowMs, ...withdrawn.map((one) => one.decidedAt));
   for (const one of await loadPublishedContributions(trx, question))
-    if (areComparableAmounts(one.amount, amount) && !remaining.some((left) => agreesWithPublished(one, left)))
+    if (areComparableAmounts(one.amount, amount) && !remaining.some((left) => agreesWithPublishedPrice(one, left)))
       await setContributionStatus(trx, [one.id], one.seenAt > countedFrom ? 'waiting' : 'outdated');
 }
 
@@ -115,7 +115,10 @@ async function writeStatuses(
   await setContributionStatus(trx, ids(outdated), 'outdated');
 }
 
-function statusOf(newest: Contribution, { agreeing, outliers }: ContributionVerdict<Contribution>): ContributionStatus {
+function determineStatus(
+  newest: Contribution,
+  { agreeing, outliers }: ContributionVerdict<Contribution>,
+): ContributionStatus {
   if (agreeing.includes(newest)) return 'published';
   return outliers.includes(newest) ? 'outlier' : 'waiting';
 }

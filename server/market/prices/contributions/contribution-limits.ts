@@ -3,7 +3,7 @@ import type { RateLimiterFactory } from '../../../abuse/limits/rate-limiter-fact
 import type { Db } from '../../../foundation/db/database.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { callerKey, networkPrefix } from '../../../http/enforce-rate-limit.ts';
-import { countContributionsOf } from './contributions.store.ts';
+import { countUserContributions } from './contributions.store.ts';
 import type { Caller } from './hash-contributor.ts';
 
 const dayMs = 86_400_000;
@@ -33,7 +33,7 @@ export function createContributionLimitEnforcer({
     const isWithin = async (limit: typeof ofNetwork, key: string) => (await limit.take(key)).ok;
     const household = callerKey(ip);
     if (userId !== undefined) {
-      if ((await countContributionsOf(db, userId, new Date(now() - dayMs))) >= maxContributionsPerDay)
+      if ((await countUserContributions(db, userId, new Date(now() - dayMs))) >= maxContributionsPerDay)
         throw tooManyContributionsError();
     } else if (!(await isWithin(ofHousehold, household))) throw tooManyContributionsError();
     else if (!(await isWithin(ofQuestion, `${household} ${question}`))) throw alreadySharedError();

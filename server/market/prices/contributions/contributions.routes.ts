@@ -7,7 +7,7 @@ import type { IdempotentRunner } from '../../../foundation/idempotency/idempoten
 import { registerEndpoint } from '../../../http/route.ts';
 import { type AcceptContributionDeps, acceptContribution } from './accept-contribution.ts';
 import type { ContributionOutcomeCounter } from './contribution-outcome-counter.ts';
-import { deleteContribution, listContributionsOf, loadPublicPrices } from './contributions.store.ts';
+import { deleteContribution, listUserContributions, loadPublicPrices } from './contributions.store.ts';
 import { rowToSharedPriceResponse } from './shared-price-response.ts';
 
 export type ContributionsDeps = {
@@ -42,7 +42,7 @@ export function contributionsRoutes(app: FastifyInstance, deps: ContributionsDep
   });
 
   registerEndpoint(app, listSharedPrices, async ({ user }) => {
-    const rows = await listContributionsOf(db, user.userId);
+    const rows = await listUserContributions(db, user.userId);
     const questions = [...new Set(rows.map(({ question }) => question))];
     const publicPrices = await loadPublicPrices(db, questions, contributions.now());
     const nameOf = (id: string) => providers.get(id)?.name ?? id;

@@ -2,7 +2,7 @@ import type { Contribution } from '@tern/domain/prices/contributions/contributio
 import type { ContributionImplausibilityReason } from '@tern/domain/prices/contributions/contribution-implausibility.ts';
 import { currentPublishedPrices } from '@tern/domain/prices/contributions/current-published-prices.ts';
 import type { PublishedPrice } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
-import type { PriceParts } from '@tern/domain/prices/price-cost-percent.ts';
+import type { PriceBreakdown } from '@tern/domain/prices/price-cost-percent.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { type Selectable, sql } from 'kysely';
@@ -14,7 +14,7 @@ import { maxCurrentPriceAgeMs } from '../observations/load-current-prices.ts';
 /** An `outlier` still counts toward agreement; `implausible` and `outdated` prices don't. */
 export type ContributionStatus = 'waiting' | 'published' | 'outlier' | 'implausible' | 'outdated';
 
-export type NewContribution = PriceParts & {
+export type NewContribution = PriceBreakdown & {
   readonly id: string;
   readonly userId: string | null;
   readonly question: string;
@@ -74,7 +74,7 @@ export async function insertContribution(trx: Db, one: NewContribution): Promise
 }
 
 /** Returns how many prices an account has shared since a given date. */
-export async function countContributionsOf(db: Db, userId: string, since: Date): Promise<number> {
+export async function countUserContributions(db: Db, userId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('price_contributions')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -129,7 +129,7 @@ export async function loadCountedContributions(db: Db, question: string, since: 
 export async function loadPublishedContributions(
   db: Db,
   question: string,
-): Promise<(PriceParts & { readonly id: string; readonly seenAt: number })[]> {
+): Promise<(PriceBreakdown & { readonly id: string; readonly seenAt: number })[]> {
   const rows = await db
     .selectFrom('price_contributions')
     .select(['id', 'amount', 'fee', 'margin_percent', 'seen_at'])
@@ -141,7 +141,7 @@ export async function loadPublishedContributions(
 
 type PriceRow = Pick<Selectable<Tables['price_observations']>, 'amount' | 'fee' | 'margin_percent' | 'seen_at'>;
 
-function rowToPrice(row: PriceRow): PriceParts & { readonly seenAt: number } {
+function rowToPrice(row: PriceRow): PriceBreakdown & { readonly seenAt: number } {
   return {
     amount: Number(row.amount),
     fee: Number(row.fee),
@@ -159,10 +159,10 @@ export async function setContributionStatus(db: Db, ids: readonly string[], stat
     .execute();
 }
 
-export type StoredPublication = PublishedPrice & { readonly id: number };
+export type StoredPublishedPrice = PublishedPrice & { readonly id: number };
 
 /** Returns a question's latest published shared prices, at most 50, newest first, excluding withdrawn ones. */
-export async function loadPublications(db: Db, question: string): Promise<StoredPublication[]> {
+export async function loadPublishedPrices(db: Db, question: string): Promise<StoredPublishedPrice[]> {
   const rows = await db
     .selectFrom('price_observations')
     .select(['id', 'amount', 'fee', 'margin_percent', 'seen_at', 'recorded_at', 'people'])
@@ -181,7 +181,7 @@ export async function loadPublications(db: Db, question: string): Promise<Stored
   }));
 }
 
-export type PublicPrice = PriceParts & { readonly externalId: string };
+export type PublicPrice = PriceBreakdown & { readonly externalId: string };
 
 /** Returns the shared prices that searches use for any of these questions. `now` is in milliseconds since 1970 UTC. */
 export async function loadPublicPrices(db: Db, questions: readonly string[], now: number): Promise<PublicPrice[]> {
@@ -205,7 +205,7 @@ export async function loadPublicPrices(db: Db, questions: readonly string[], now
 }
 
 /** Withdraws publications. They remain as history, but searches no longer use them. */
-export async function withdrawPublications(db: Db, ids: readonly number[], at: Date): Promise<void> {
+export async function withdrawPublishedPrices(db: Db, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('price_observations')
@@ -217,7 +217,7 @@ export async function withdrawPublications(db: Db, ids: readonly number[], at: D
 export type ContributionRow = Selectable<Tables['price_contributions']>;
 
 /** Returns the prices that a user shared, newest first. */
-export async function listContributionsOf(db: Db, userId: string): Promise<ContributionRow[]> {
+export async function listUserContributions(db: Db, userId: string): Promise<ContributionRow[]> {
   return db
     .selectFrom('price_contributions')
     .selectAll()

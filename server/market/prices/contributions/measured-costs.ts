@@ -1,5 +1,5 @@
 import type { ExchangeRate } from '@tern/domain/money/exchange-rate.ts';
-import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { moneyFromMajorUnits } from '@tern/domain/money/major-units.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { calculateCost } from '@tern/domain/offers/provider-cost.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
@@ -18,7 +18,7 @@ export type ComparedTransfer = {
  * pay-in method, sources that don't state one are ignored.
  * @param offers from sources other than users, in the sending country's currency.
  */
-export function calculateMeasuredCosts(
+export function calculateMeasuredCostPercents(
   offers: readonly Offer[],
   { providerId, payIn, payoutMethod, amount }: ComparedTransfer,
   mid: ExchangeRate,
@@ -29,7 +29,7 @@ export function calculateMeasuredCosts(
     if (provider.id !== providerId || offer.payoutMethod !== payoutMethod) return [];
     if (payIn !== undefined && offer.payIn !== payIn) return [];
     const midToTerms = { from: mid.from, to: mid.from, rate: 1 };
-    const sendAmount = moneyFromMajor(amount, mid.from, 'down');
+    const sendAmount = moneyFromMajorUnits(amount, mid.from, 'down');
     const result = calculateCost({ sendAmount, terms, mid, midToTerms, localCurrency: mid.from });
     return result.ok ? [result.cost.totalCostPercent] : [];
   });

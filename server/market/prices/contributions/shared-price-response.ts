@@ -1,6 +1,6 @@
 import type { SharedPriceResponse } from '@tern/contract/prices/price-contribution.ts';
-import { agreesWithPublished } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
-import { type PriceParts, priceCostPercent } from '@tern/domain/prices/price-cost-percent.ts';
+import { agreesWithPublishedPrice } from '@tern/domain/prices/contributions/evaluate-contribution.ts';
+import { type PriceBreakdown, priceCostPercent } from '@tern/domain/prices/price-cost-percent.ts';
 import type { ContributionRow, ContributionStatus, NewContribution, PublicPrice } from './contributions.store.ts';
 
 const stateByStatus: Readonly<Record<ContributionStatus, SharedPriceResponse['state']>> = {
@@ -16,7 +16,7 @@ const stateByStatus: Readonly<Record<ContributionStatus, SharedPriceResponse['st
  * with.
  */
 export function toSharedPriceResponse(
-  one: PriceParts &
+  one: PriceBreakdown &
     Pick<
       NewContribution,
       | 'id'
@@ -36,7 +36,7 @@ export function toSharedPriceResponse(
 ): SharedPriceResponse {
   const { id, providerId, fromCountry, toCountry, currency, toCurrency, payoutMethod, amount, fee, rate } = one;
   const isPublic = publicPrices.some(
-    (publicPrice) => publicPrice.externalId === one.question && agreesWithPublished(one, publicPrice),
+    (publicPrice) => publicPrice.externalId === one.question && agreesWithPublishedPrice(one, publicPrice),
   );
   return {
     ...{ id, providerId, providerName, fromCountry, toCountry, currency, toCurrency, payoutMethod, amount, fee, rate },

@@ -4,14 +4,14 @@ import { maxContributionAgeHours, type SharePriceRequest } from '@tern/contract/
 import type { ExchangeRate } from '@tern/domain/money/exchange-rate.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { compareWithMidMarket, priceErrorFields } from '@tern/domain/prices/compare-with-mid-market.ts';
-import type { PriceParts } from '@tern/domain/prices/price-cost-percent.ts';
+import type { PriceBreakdown } from '@tern/domain/prices/price-cost-percent.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { clampToNow } from '@tern/domain/time/clamp-to-now.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';
 
 /** A validated contribution with consistent numbers. */
-export type ValidPrice = PriceParts & { readonly rate: number; readonly midRate: number; readonly seenAt: Date };
+export type ValidPrice = PriceBreakdown & { readonly rate: number; readonly midRate: number; readonly seenAt: Date };
 
 /**
  * Validates a shared price and returns it with its markup, its rate, the mid-market rate and the time at which it was

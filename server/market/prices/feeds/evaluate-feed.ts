@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PriceFeedEntry } from '@tern/contract/prices/price-feed.ts';
 import {
-  checkFeedPrice,
   type FeedImplausibilityReason,
+  findFeedImplausibilityReason,
   type KnownCost,
-} from '@tern/domain/prices/feeds/check-feed-price.ts';
+} from '@tern/domain/prices/feeds/find-feed-implausibility-reason.ts';
 import { calculateMarginPercent } from '@tern/domain/prices/parse-captured-prices.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
@@ -148,7 +148,7 @@ function findQuarantineReason(price: ObservationToStore, deps: EvaluateFeedDeps)
   const before = deps.findPublishedBefore(price);
   if (before && !isSamePrice(price, before)) return 'changed_afterwards';
   const { currency, toCurrency } = price;
-  return checkFeedPrice(price, {
+  return findFeedImplausibilityReason(price, {
     ourMidRate: currency === toCurrency ? 1 : deps.midRate(currency, toCurrency),
     known: deps.knownCosts(price),
     now: deps.now,

@@ -142,7 +142,7 @@ export function createPriceFeeds(deps: PriceFeedsDeps) {
     const read = await parseFeed(bytes, now());
     rejectReplay(Date.parse(read.header.publishedAt), known);
     const evaluation = await judge(feed.id, read);
-    rejectMostlyImplausible(evaluation, read.header.prices);
+    rejectMostlyImplausibleVersion(evaluation, read.header.prices);
     const version = { id: feed.id, header: read.header, evaluation, etag, digest, now: now() };
     if (!(await publishFeedVersion(db, version))) throw new FeedError('replayed', 'A newer version came in meanwhile');
     const { accepted, quarantined } = evaluation;
@@ -185,7 +185,7 @@ function rejectReplay(publishedAt: number, { publishedAt: newest }: KnownFeedVer
   throw new FeedError('replayed', `This version is ${which} the one that was taken last`);
 }
 
-function rejectMostlyImplausible({ quarantined }: FeedEvaluation, lines: number): void {
+function rejectMostlyImplausibleVersion({ quarantined }: FeedEvaluation, lines: number): void {
   const suspicious = quarantined.filter(({ reason }) => !unsuspiciousReasons.has(reason));
   if (suspicious.length <= lines * maxSuspiciousShare) return;
   const reasons = [...new Set(suspicious.map(({ reason }) => reason))].join(', ');

@@ -3,12 +3,12 @@ import type {
   PriceHistoryParams,
   PriceHistoryResponse,
 } from '@tern/contract/prices/price-history.ts';
-import { type MonthChange, monthChange } from '@tern/domain/prices/history/month-change.ts';
+import { type MonthlyPriceChange, monthlyPriceChange } from '@tern/domain/prices/history/monthly-price-change.ts';
 import { type PricePoint, type SeenPrice, toPricePoints } from '@tern/domain/prices/history/price-point.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import {
-  findSeenCurrency,
+  findObservedCurrency,
   loadPriceHistory,
   loadSurveyPricesOfCorridor,
   type SourcedPrice,
@@ -35,7 +35,7 @@ export async function loadPriceHistoryResponse(
   let own = await loadPriceHistory(db, { ...of, currency });
   if (own.length === 0 && question.currency === undefined) {
     // In some countries, such as Costa Rica, prices are surveyed in dollars.
-    const seen = await findSeenCurrency(db, of);
+    const seen = await findObservedCurrency(db, of);
     if (seen !== undefined && seen !== currency) {
       currency = seen;
       own = await loadPriceHistory(db, { ...of, currency });
@@ -43,7 +43,7 @@ export async function loadPriceHistoryResponse(
   }
   const corridor = { fromCountry, toCountry, currency, toCurrency: of.toCurrency };
   const points = toPricePoints(own, await loadSurveyPricesOfCorridor(db, corridor, surveysOf(own)));
-  const change = monthChange(points, now);
+  const change = monthlyPriceChange(points, now);
   return {
     query: {
       ...{ provider, ...corridor, from, to },
@@ -98,8 +98,8 @@ function toMonthChangeResponse({
   before,
   after,
   points,
-}: MonthChange): NonNullable<PriceHistoryResponse['monthChange']> {
-  const at = ({ observation, totalCostPercent }: MonthChange['after']) => ({
+}: MonthlyPriceChange): NonNullable<PriceHistoryResponse['monthChange']> {
+  const at = ({ observation, totalCostPercent }: MonthlyPriceChange['after']) => ({
     seenAt: formatSeenAt(observation),
     totalCostPercent,
   });

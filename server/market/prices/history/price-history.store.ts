@@ -1,6 +1,6 @@
 import { observationKinds } from '@tern/domain/offers/offer.ts';
 import type { SeenPrice } from '@tern/domain/prices/history/price-point.ts';
-import { type ObservationSource, type PriceObservation, seenPrecisions } from '@tern/domain/prices/observation.ts';
+import { type ObservationSource, type PriceObservation, seenTimePrecisions } from '@tern/domain/prices/observation.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import { isPayInMethodId, type PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import { isPayoutMethodId, type PayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
@@ -76,7 +76,7 @@ export async function loadPriceHistory(db: Db, question: PriceHistoryQuery): Pro
 }
 
 /** Returns the sending currency of the provider's newest seen price in a corridor and period, if there is one. */
-export async function findSeenCurrency(
+export async function findObservedCurrency(
   db: Db,
   question: Pick<PriceHistoryQuery, 'providerId' | 'fromCountry' | 'toCountry' | 'since' | 'until'>,
 ): Promise<string | undefined> {
@@ -97,7 +97,7 @@ export async function findSeenCurrency(
 
 function toSourcedPrices(row: Row): SourcedPrice[] {
   const kind = observationKinds.find((one) => one === row.kind);
-  const seenPrecision = seenPrecisions.find((one) => one === row.seen_precision);
+  const seenPrecision = seenTimePrecisions.find((one) => one === row.seen_precision);
   if (!isPayoutMethodId(row.payout_method) || !kind || !seenPrecision) return [];
   return [
     {

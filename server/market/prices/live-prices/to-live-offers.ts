@@ -1,7 +1,7 @@
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import type { Offer, PriceTerms, Provenance } from '@tern/domain/offers/offer.ts';
 import { feeTiers } from '@tern/domain/prices/fee-tiers.ts';
-import { seenRange } from '@tern/domain/prices/observed-service.ts';
+import { observedAmountRange } from '@tern/domain/prices/observed-service.ts';
 import { priceConfidence } from '@tern/domain/prices/price-confidence.ts';
 import { companyToProvider, type FindProviderByAlias } from '../company-to-provider.ts';
 import type { LivePrice } from './live-price.ts';
@@ -53,7 +53,7 @@ function toOffer(prices: readonly LivePrice[], input: LiveOffersInput): Offer | 
     terms,
     deliveryMinutes: shown.deliveryMinutes,
     // An interpolated price is as old as its oldest part.
-    provenance: provenanceOf((asked ?? oldest).collectedAt, isRateOld, input),
+    provenance: createProvenance((asked ?? oldest).collectedAt, isRateOld, input),
     fallbacks: [],
   };
 }
@@ -68,7 +68,7 @@ function toPriceTerms(prices: readonly LivePrice[], asked: LivePrice | undefined
     first.fromCurrency,
   );
   const currency = first.fromCurrency;
-  const range = seenRange(prices, currency);
+  const range = observedAmountRange(prices, currency);
   const unit = 10 ** currencyDecimals(currency);
   const common = { currency, tiers, minAmount: range.from / unit, maxAmount: range.to / unit };
   const measuredAmounts = prices.map((price) => price.amount);
@@ -98,7 +98,7 @@ function keepNewestByAmount(prices: readonly LivePrice[]): LivePrice[] {
   return [...newest.values()].sort((a, b) => a.amount - b.amount);
 }
 
-function provenanceOf(collectedAt: number, isRateOld: boolean, { now, source, url }: LiveOffersInput): Provenance {
+function createProvenance(collectedAt: number, isRateOld: boolean, { now, source, url }: LiveOffersInput): Provenance {
   const seenAt = new Date(collectedAt).toISOString();
   return {
     source,

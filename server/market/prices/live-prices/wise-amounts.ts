@@ -1,5 +1,5 @@
 import { convertMoney, rateAfterSpread, roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
-import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { majorUnits, moneyFromMajorUnits } from '@tern/domain/money/major-units.ts';
 import { fundingSpreadPercent } from '@tern/domain/offers/provider-cost.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import type { OfferQuery } from '../quote-source.ts';
@@ -24,7 +24,7 @@ export function calculateRequestAmount(corridor: OfferQuery, midRate: GetMidRate
   const mid = midRate(corridor.currency, local);
   if (mid === undefined) return { currency: local, amount: undefined };
   const rate = rateAfterSpread(roundExchangeRate(mid), fundingSpreadPercent);
-  const sent = moneyFromMajor(corridor.amount, corridor.currency, 'down');
+  const sent = moneyFromMajorUnits(corridor.amount, corridor.currency, 'down');
   const amount = majorUnits(convertMoney(sent, { from: corridor.currency, to: local, rate }, 'down'));
   return { currency: local, amount: amount > 0 ? amount : undefined };
 }

@@ -1,4 +1,4 @@
-import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import { majorUnits, moneyFromMajorUnits } from '@tern/domain/money/major-units.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { calculateCost } from '@tern/domain/offers/provider-cost.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
@@ -116,7 +116,7 @@ async function atOnce(source: Source, asked: OfferQuery = corridor): Promise<rea
 }
 function costAt(offer: Offer | undefined, amount: number, mid = 1.16) {
   const result = calculateCost({
-    sendAmount: moneyFromMajor(amount, 'GBP', 'down'),
+    sendAmount: moneyFromMajorUnits(amount, 'GBP', 'down'),
     terms: offer!.terms,
     mid: { from: 'GBP', to: 'EUR', rate: mid },
     midToTerms: { from: 'GBP', to: 'GBP', rate: 1 },

@@ -1,5 +1,5 @@
 import { observationKinds } from '@tern/domain/offers/offer.ts';
-import { type PriceObservation, seenPrecisions } from '@tern/domain/prices/observation.ts';
+import { type PriceObservation, seenTimePrecisions } from '@tern/domain/prices/observation.ts';
 import { providerCategories } from '@tern/domain/providers/provider.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { isPayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
@@ -22,7 +22,7 @@ export type StoredObservation = PriceObservation & {
 export function rowToObservations(row: ObservationRow): StoredObservation[] {
   const toCurrency = row.to_currency ?? countryByCode(row.to_country ?? '')?.currency;
   const kind = observationKinds.find((one) => one === row.kind);
-  const seenPrecision = seenPrecisions.find((one) => one === row.seen_precision);
+  const seenPrecision = seenTimePrecisions.find((one) => one === row.seen_precision);
   if (!isPayoutMethodId(row.payout_method) || !toCurrency || !kind || !seenPrecision) return [];
   return [
     {
@@ -41,10 +41,10 @@ export function rowToObservations(row: ObservationRow): StoredObservation[] {
       payoutMethod: row.payout_method,
       amount: Number(row.amount),
       usdAmount: row.usd_amount ?? undefined,
-      fee: numberOf(row.fee),
-      marginPercent: numberOf(row.margin_percent),
-      rate: numberOf(row.rate),
-      midRate: numberOf(row.mid_rate),
+      fee: parseNullableNumber(row.fee),
+      marginPercent: parseNullableNumber(row.margin_percent),
+      rate: parseNullableNumber(row.rate),
+      midRate: parseNullableNumber(row.mid_rate),
       deliveryMinutes: row.delivery_minutes ?? undefined,
       seenAt: row.seen_at.getTime(),
       seenPrecision,
@@ -55,6 +55,6 @@ export function rowToObservations(row: ObservationRow): StoredObservation[] {
   ];
 }
 
-function numberOf(text: string | null): number | undefined {
+function parseNullableNumber(text: string | null): number | undefined {
   return text === null ? undefined : Number(text);
 }

@@ -19,9 +19,11 @@ export async function syncWithdrawnPrices(
     .select(['id', 'source', 'external_id', 'amount', 'seen_at', 'withdrawn_at'])
     .where('source', 'in', [...sources])
     .execute();
-  const said = new Set(present.map((one) => keyOf(one.source, one.externalId, one.amount, one.seenAt)));
+  const said = new Set(
+    present.map((one) => serializePriceIdentity(one.source, one.externalId, one.amount, one.seenAt)),
+  );
   const isSaid = (row: (typeof rows)[number]) =>
-    said.has(keyOf(row.source, row.external_id, Number(row.amount), row.seen_at.getTime()));
+    said.has(serializePriceIdentity(row.source, row.external_id, Number(row.amount), row.seen_at.getTime()));
   const missing = rows.filter((row) => row.withdrawn_at === null && !isSaid(row));
   const back = rows.filter((row) => row.withdrawn_at !== null && isSaid(row));
   await mark(missing, new Date(now));
@@ -39,6 +41,6 @@ export async function syncWithdrawnPrices(
 /** PostgreSQL accepts at most 65,535 parameters per statement. */
 const rowsPerStatement = 10_000;
 
-function keyOf(source: string, externalId: string, amount: number, seenAt: number): string {
+function serializePriceIdentity(source: string, externalId: string, amount: number, seenAt: number): string {
   return `${source}\n${externalId}\n${amount}\n${seenAt}`;
 }

@@ -30,7 +30,7 @@ export function toObservedOffers(
       fees: { fixed: points[0]?.fee ?? null, percentage: 0, fxSpread: known ?? null },
       deliveryTimeMinutes: deliveryMinutes,
     },
-    provenanceOf(service, source, now),
+    createProvenance(service, source, now),
   );
   if (!normal) return [];
   const filledIn = normal.terms.tiers[0].fxSpreadPercent;
@@ -53,7 +53,11 @@ export function toObservedOffers(
   }));
 }
 
-function provenanceOf(service: ObservedService<StoredObservation>, source: ObservationSource, now: number): Provenance {
+function createProvenance(
+  service: ObservedService<StoredObservation>,
+  source: ObservationSource,
+  now: number,
+): Provenance {
   const { observation, points } = service;
   const { kind, seenPrecision, period } = observation;
   const { seenAt, people } = weakestEvidence(service);
@@ -69,7 +73,7 @@ function provenanceOf(service: ObservedService<StoredObservation>, source: Obser
     ...(source.url !== '' && { url: source.url }),
     ...(source.license !== null && { license: source.license }),
     ...(period !== undefined && { period }),
-    ...noteAndRemarksOf(service, seenAt),
+    ...createNoteAndRemarks(service, seenAt),
   };
 }
 
@@ -115,7 +119,7 @@ const remarkTexts: Readonly<Record<PriceRemark, (service: ObservedService<Stored
 };
 
 /** Returns a note such as "Seen 20 Aug 2025 at 120 and 300 GBP; markup applied to our rate." and its remarks. */
-function noteAndRemarksOf(
+function createNoteAndRemarks(
   service: ObservedService<StoredObservation>,
   seenAt: number,
 ): Pick<Provenance, 'note' | 'remarks'> {

@@ -1,7 +1,7 @@
 import type { Job } from '../../../foundation/jobs/job.ts';
-import type { ObservedSource } from '../observations/observed-source.ts';
+import type { ObservedPriceSource } from '../observations/observed-price-source.ts';
 
-export const refreshObservedPrices: Job<Pick<ObservedSource, 'refresh'>> = {
+export const refreshObservedPrices: Job<Pick<ObservedPriceSource, 'refresh'>> = {
   name: 'prices.read-imports',
   description: 'Loads survey prices that were imported since the last run.',
   schedule: { everyMs: 60_000 },

@@ -11,7 +11,12 @@ import {
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
-import { type DatedTrackRecord, loadMonthEndPrices, loadSeenCorridors, type PlacePair } from './track-record.store.ts';
+import {
+  type CorridorEndpoints,
+  type DatedTrackRecord,
+  loadMonthEndPrices,
+  loadObservedCorridors,
+} from './track-record.store.ts';
 
 export type TrackRecordDeps = {
   readonly db: Db;
@@ -37,9 +42,9 @@ export async function measureTrackRecord(
   const since = Math.max(endOfPeriod(priceModel.period), measuredAt - evaluationPeriodMs);
   const estimate = createCostEstimator(priceModel);
   const corridors: CorridorCases[] = [];
-  for (const place of await loadSeenCorridors(db)) {
+  for (const place of await loadObservedCorridors(db)) {
     signal.throwIfAborted();
-    const seen = await loadMonthEndPrices(db, { ...placesOf(place), since: since - lookbackMs });
+    const seen = await loadMonthEndPrices(db, { ...findMatchingEndpoints(place), since: since - lookbackMs });
     if (!seen.some(({ seenAt }) => seenAt >= since)) continue;
     const surveyed = seen.filter(({ kind }) => kind === 'survey');
     const isInCorridor = (one: PriceObservation) =>
@@ -53,7 +58,7 @@ export async function measureTrackRecord(
  * Returns the places whose prices apply to a corridor: a price without a country applies to every country with its
  * currency.
  */
-function placesOf({ from, to }: PlacePair): { from: string[]; to: string[] } {
+function findMatchingEndpoints({ from, to }: CorridorEndpoints): { from: string[]; to: string[] } {
   const withCurrency = (place: string) => (place.length === 2 ? [place, currencyOfCountry(place)] : [place]);
   return { from: withCurrency(from), to: withCurrency(to) };
 }

@@ -7,14 +7,14 @@ import { type ObservationRow, rowToObservations } from '../observations/row-to-o
 /**
  * A corridor with seen prices. A place is a country, or a currency if a price applies to every country that uses it.
  */
-export type PlacePair = { readonly from: string; readonly to: string };
+export type CorridorEndpoints = { readonly from: string; readonly to: string };
 
 /**
  * Returns every corridor with a seen price. Uses the index to skip from one corridor to the next, so the time doesn't
  * depend on the number of rows.
  */
-export async function loadSeenCorridors(db: Db): Promise<PlacePair[]> {
-  const { rows } = await sql<PlacePair>`with recursive seen as (
+export async function loadObservedCorridors(db: Db): Promise<CorridorEndpoints[]> {
+  const { rows } = await sql<CorridorEndpoints>`with recursive seen as (
     (select coalesce(from_country, currency) as a, coalesce(to_country, to_currency) as b
       from price_observations order by 1, 2 limit 1)
     union all

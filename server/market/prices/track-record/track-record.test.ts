@@ -6,7 +6,7 @@ import { startTestApp, type TestApp, testNow } from '../../../testing/start-test
 import { readBundledPriceModel } from '../read-bundled-price-model.ts';
 import { measureTrackRecordDaily } from './measure-track-record.job.ts';
 import { measureTrackRecord } from './measure-track-record.ts';
-import { loadSeenCorridors } from './track-record.store.ts';
+import { loadObservedCorridors } from './track-record.store.ts';
 
 let test: TestApp;
 let priceModel: PriceModel;
@@ -67,7 +67,7 @@ describe('measuring the track record', () => {
       n: number;
     }>`select count(*)::int as n from (select distinct coalesce(from_country, currency),
       coalesce(to_country, to_currency) from price_observations) c`.execute(db);
-    const found = await loadSeenCorridors(db);
+    const found = await loadObservedCorridors(db);
     expect(new Set(found.map(({ from, to }) => `${from} ${to}`)).size).toBe(found.length);
     expect(found).toHaveLength(rows[0]?.n ?? 0);
   });

@@ -28,16 +28,16 @@ export function createCurrencyApiAdapter({
     everySeconds: 3600,
     async fetchTable(http, now) {
       try {
-        return await fetchFrom(http, now, `${baseUrl}/${usdRatesPath}`);
+        return await fetchRateTable(http, now, `${baseUrl}/${usdRatesPath}`);
       } catch {
         // If the second host fails as well, its error is thrown.
-        return await fetchFrom(http, now, `${fallbackUrl}/${usdRatesPath}`);
+        return await fetchRateTable(http, now, `${fallbackUrl}/${usdRatesPath}`);
       }
     },
   };
 }
 
-async function fetchFrom(http: HttpClient, now: Clock, url: string) {
+async function fetchRateTable(http: HttpClient, now: Clock, url: string) {
   const answer = requireOk(await http.get(url, { timeoutMs: hostTimeoutMs }), sourceName, now());
   return parseCurrencyApiFile(answer.body, {
     source: 'currency-api',

@@ -4,7 +4,7 @@ import { OutboundError } from '../../../foundation/outbound/outbound-error.ts';
 import { validateResponse } from '../../../foundation/outbound/parse-json-response.ts';
 
 /** One day of the European Central Bank's reference rates, as written in its XML: units per 1 EUR. */
-export type EcbDay = z.infer<typeof daySchema>;
+export type EcbDailyRates = z.infer<typeof daySchema>;
 
 const daySchema = z.object({
   time: z.iso.date(),
@@ -30,7 +30,7 @@ const parser = new XMLParser({
  * Returns the days of a daily or history document in document order, which is newest first. Throws 'malformed' for
  * anything else.
  */
-export function parseEcbDays(xml: string, source: string): readonly [EcbDay, ...EcbDay[]] {
+export function parseEcbDailyRates(xml: string, source: string): readonly [EcbDailyRates, ...EcbDailyRates[]] {
   // The parser tolerates truncated documents, but the validator doesn't.
   if (/<!(DOCTYPE|ENTITY)/i.test(xml) || XMLValidator.validate(xml) !== true) {
     throw new OutboundError('malformed', `${source} sent something that is not its XML`);

@@ -3,7 +3,7 @@ import type { RateTable } from '@tern/domain/rates/rate-table.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
 import { requireOk } from '../../../foundation/outbound/require-ok.ts';
-import { type EcbDay, parseEcbDays } from './ecb-xml.ts';
+import { type EcbDailyRates, parseEcbDailyRates } from './ecb-xml.ts';
 import { pickKnownRates } from './pick-known-rates.ts';
 import type { RateSource, RateSourceOptions } from './rate-source.ts';
 
@@ -22,7 +22,7 @@ export function createEcbAdapter({ baseUrl = defaultBaseUrl }: RateSourceOptions
     hosts: [new URL(baseUrl).hostname],
     everySeconds: 3600,
     async fetchTable(http, now) {
-      const days = await fetchDays(http, now, `${baseUrl}/stats/eurofxref/eurofxref-daily.xml`);
+      const days = await fetchDailyRates(http, now, `${baseUrl}/stats/eurofxref/eurofxref-daily.xml`);
       return toRateTable(days[0], now());
     },
   };
@@ -34,20 +34,20 @@ export async function fetchEcbHistory(
   now: Clock,
   { baseUrl = defaultBaseUrl }: RateSourceOptions = {},
 ): Promise<readonly RateTable[]> {
-  const days = await fetchDays(http, now, `${baseUrl}/stats/eurofxref/eurofxref-hist-90d.xml`);
+  const days = await fetchDailyRates(http, now, `${baseUrl}/stats/eurofxref/eurofxref-hist-90d.xml`);
   return days.map((day) => toRateTable(day, now()));
 }
 
-async function fetchDays(http: HttpClient, now: Clock, url: string) {
+async function fetchDailyRates(http: HttpClient, now: Clock, url: string) {
   const answer = requireOk(
     await http.get(url, { headers: { accept: 'application/xml, text/xml' } }),
     sourceName,
     now(),
   );
-  return parseEcbDays(answer.body, sourceName);
+  return parseEcbDailyRates(answer.body, sourceName);
 }
 
-function toRateTable(day: EcbDay, receivedAt: number): RateTable {
+function toRateTable(day: EcbDailyRates, receivedAt: number): RateTable {
   return {
     source: 'ecb',
     base: 'EUR',

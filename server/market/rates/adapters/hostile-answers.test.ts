@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HttpClient } from '../../../foundation/outbound/http-client.ts';
 import { createEcbAdapter } from './ecb.adapter.ts';
-import { parseEcbDays } from './ecb-xml.ts';
+import { parseEcbDailyRates } from './ecb-xml.ts';
 import { createFrankfurterAdapter } from './frankfurter.adapter.ts';
 import { createOpenErApiAdapter } from './open-er-api.adapter.ts';
 import { createWiseRatesAdapter } from './wise-rates.adapter.ts';
@@ -103,7 +103,7 @@ describe('hostile responses', () => {
     ],
     ['no content', ''],
   ])('are rejected if they are XML with %s [D2]', (_title, xml) => {
-    expect(() => parseEcbDays(xml, 'ECB')).toThrowError(expect.objectContaining({ code: 'malformed' }));
+    expect(() => parseEcbDailyRates(xml, 'ECB')).toThrowError(expect.objectContaining({ code: 'malformed' }));
   });
 
   it('are never repeated in an error', async () => {

@@ -1,4 +1,4 @@
-import { type CorridorSearches, searchWindowDays } from '@tern/domain/corridors/corridor-popularity.ts';
+import { type CorridorSearchCount, searchWindowDays } from '@tern/domain/corridors/corridor-popularity.ts';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { Log } from '../../../foundation/log/log.ts';
@@ -28,7 +28,7 @@ type CountedQuery = {
 export function createSearchCounter(options: { db: Db; now: Clock; log: Log }) {
   const { db, now, log } = options;
   let waiting = new Map<string, SearchCount>();
-  let known: { readonly version: number; readonly searches: readonly CorridorSearches[] } = {
+  let known: { readonly version: number; readonly searches: readonly CorridorSearchCount[] } = {
     version: 0,
     searches: [],
   };

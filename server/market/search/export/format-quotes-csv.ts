@@ -1,10 +1,10 @@
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { formatCsvCell } from './format-csv-cell.ts';
 
 type Cell = string | number | boolean | null | undefined;
-type Column = readonly [name: string, value: (row: ProviderResponse, answer: SearchResponse, index: number) => Cell];
+type Column = readonly [name: string, value: (row: OfferResponse, answer: SearchResponse, index: number) => Cell];
 
 /**
  * Column names are for programs and must not change. The columns name the currencies of the amounts, and the source of
@@ -35,7 +35,7 @@ const columns: readonly Column[] = [
   ['rating', (row) => row.rating],
   ['rating_count', (row) => row.ratingCount],
   ['is_regulated', (row) => row.isRegulated],
-  ['licences', (row, { query }) => formatLicensesIn(row, query.fromCountry)],
+  ['licences', (row, { query }) => formatCountryLicenses(row, query.fromCountry)],
   ['recipient_charges', (row) => row.recipientCharges],
   ['is_estimate', (row) => row.isEstimate || row.fallbacks.length > 0],
   ['stand_in_figures', (row) => row.fallbacks.join('; ')],
@@ -74,7 +74,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Returns only licenses in the sending country, because others don't cover this transfer. */
-function formatLicensesIn({ licenses }: ProviderResponse, country: string): string {
+function formatCountryLicenses({ licenses }: OfferResponse, country: string): string {
   const local = licenses.filter((one) => one.country === country);
   return local.map(({ regulator }) => `${regulator} (${country})`).join('; ');
 }

@@ -4,7 +4,7 @@ import {
   priceErrorMessages,
 } from '@tern/contract/prices/price-check.ts';
 import { calculateTotalPaid, createPriceCheckResponse } from '@tern/contract/prices/price-check-response.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { priceErrorFields } from '@tern/domain/prices/compare-with-mid-market.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
@@ -40,7 +40,7 @@ export async function runPriceCheck(
   throw new InvalidInputError([{ code: 'custom', path, message, params: { code: reply.error }, input: null }]);
 }
 
-function toPriceCheckRow({ id, name, payoutMethod, receiveAmount, isEstimate, range, provenance }: ProviderResponse) {
+function toPriceCheckRow({ id, name, payoutMethod, receiveAmount, isEstimate, range, provenance }: OfferResponse) {
   const { confidence, source, asOf } = provenance;
   return { id, name, payoutMethod, receiveAmount, isEstimate, range, confidence, source, asOf };
 }

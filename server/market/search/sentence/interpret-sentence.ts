@@ -5,9 +5,9 @@ import {
 } from '@tern/domain/search/sentence/infer-regions-from-languages.ts';
 import { interpretSearchSentence } from '@tern/domain/search/sentence/interpret-search-sentence.ts';
 import type { ParsedSearch, SentenceContext } from '@tern/domain/search/sentence/parsed-search.ts';
-import type { UnderstandSentence } from '../../ai/understand-sentence.ts';
+import type { InterpretSentence } from '../../ai/interpret-sentence.ts';
 
-export type UnderstandDeps = { readonly ai: { readonly understand: UnderstandSentence } };
+export type InterpretSentenceDeps = { readonly ai: { readonly understand: InterpretSentence } };
 
 type SentenceQuery = {
   readonly query: string;
@@ -22,7 +22,7 @@ type SentenceQuery = {
 export async function interpretSentence(
   { query, reader, lastFromCountry }: SentenceQuery,
   hints: SentenceHints,
-  { ai }: UnderstandDeps,
+  { ai }: InterpretSentenceDeps,
 ): Promise<ParsedSentence> {
   const context = { ...hintsToContext(hints), ...(lastFromCountry !== undefined && { lastFromCountry }) };
   return toParsedSentence(

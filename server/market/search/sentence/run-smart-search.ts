@@ -1,4 +1,4 @@
-import type { searchSmart } from '@tern/contract/search/search.ts';
+import type { smartSearch } from '@tern/contract/search/search.ts';
 import { rejectInvalidSearch } from '@tern/contract/search/search-query.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import {
@@ -10,7 +10,12 @@ import { z } from 'zod';
 import type { Admission } from '../../../abuse/bot-check/search-gate.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';
 import { runSearch, type SearchDeps } from '../run-search.ts';
-import { hintsToContext, type SentenceHints, toParsedSentence, type UnderstandDeps } from './interpret-sentence.ts';
+import {
+  hintsToContext,
+  type InterpretSentenceDeps,
+  type SentenceHints,
+  toParsedSentence,
+} from './interpret-sentence.ts';
 
 /**
  * [S7-4] Searches by a sentence, by separate fields or by both (D7). The built-in parser and, if configured and fast
@@ -18,9 +23,9 @@ import { hintsToContext, type SentenceHints, toParsedSentence, type UnderstandDe
  * don't form a valid query. The error names the field to ask the user for.
  */
 export async function runSmartSearch(
-  { query, ...given }: z.output<typeof searchSmart.body>,
+  { query, ...given }: z.output<typeof smartSearch.body>,
   hints: SentenceHints,
-  deps: SearchDeps & UnderstandDeps,
+  deps: SearchDeps & InterpretSentenceDeps,
   admission: Admission,
 ): Promise<SearchResponse> {
   const context = { ...hintsToContext(hints), ...toSentenceContext(given) };

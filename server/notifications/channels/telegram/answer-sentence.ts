@@ -1,4 +1,4 @@
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { formatMoney, formatRate } from '@tern/domain/money/format-money.ts';
 import { offeredLanguagePrefix } from '@tern/domain/reference/languages.ts';
@@ -6,7 +6,7 @@ import { grantedAdmission } from '../../../abuse/bot-check/search-gate.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { InvalidInputError } from '../../../http/create-error-handler.ts';
 import type { SearchDeps } from '../../../market/search/run-search.ts';
-import type { UnderstandDeps } from '../../../market/search/sentence/interpret-sentence.ts';
+import type { InterpretSentenceDeps } from '../../../market/search/sentence/interpret-sentence.ts';
 import { runSmartSearch } from '../../../market/search/sentence/run-smart-search.ts';
 import { countryNameInSentence } from '../../messages/country-name.ts';
 import type { Language } from '../../messages/find-language.ts';
@@ -14,7 +14,7 @@ import { getMessageDateFormat, valueMessages } from '../../templates/value-text.
 import { helpText } from './help-text.ts';
 import { telegramMessages as messages } from './telegram-messages.ts';
 
-export type AnswerSentenceDeps = SearchDeps & UnderstandDeps;
+export type AnswerSentenceDeps = SearchDeps & InterpretSentenceDeps;
 
 export type SentenceRequest = {
   readonly text: string;
@@ -77,7 +77,7 @@ function formatOffers(answer: SearchResponse, language: Language): readonly stri
 }
 
 function formatOffer(
-  offer: ProviderResponse,
+  offer: OfferResponse,
   place: number,
   { receiveAmount, currency }: SearchResponse['query'],
   language: Language,

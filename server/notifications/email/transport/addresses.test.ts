@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../foundation/config/config.ts';
-import { isMailAddress } from '../../../foundation/config/mail-address.ts';
+import { isSendableEmailAddress } from '../../../foundation/config/mail-address.ts';
 import { parseSenderMailbox } from '../../../foundation/config/sender-mailbox.ts';
 import { isSmtpUrl, parseSmtpUrl } from '../../../foundation/config/smtp-config.ts';
 import { classifySmtpError } from './classify-smtp-error.ts';
@@ -21,7 +21,7 @@ describe('mail settings', () => {
     ['a@-c.example', false],
     [`${'a'.repeat(320)}@c.example`, false],
   ])('accept the address %j: %s', (address, isOne) => {
-    expect(isMailAddress(address)).toBe(isOne);
+    expect(isSendableEmailAddress(address)).toBe(isOne);
   });
 
   it.each([

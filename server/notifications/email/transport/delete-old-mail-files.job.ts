@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Job } from '../../../foundation/jobs/job.ts';
-import { deleteMailFilesBefore, mailFileRetentionDays } from './mail-files.ts';
+import { mailFileRetentionDays, pruneMailFiles } from './mail-files.ts';
 
 export const deleteOldMailFiles: Job<{ readonly folder: string; readonly now: Clock }> = {
   name: 'outbox.delete-old-copies',
@@ -10,6 +10,6 @@ export const deleteOldMailFiles: Job<{ readonly folder: string; readonly now: Cl
   async run({ folder, now }) {
     // Earlier versions let other users on the machine read the folder. A missing folder isn't an error.
     await chmod(folder, 0o700).catch(() => {});
-    await deleteMailFilesBefore(folder, new Date(now() - mailFileRetentionDays * 86_400_000));
+    await pruneMailFiles(folder, new Date(now() - mailFileRetentionDays * 86_400_000));
   },
 };

@@ -15,7 +15,7 @@ function formatTimestamp(date: Date): string {
 }
 
 /** Deletes the emails in a folder that were due before a given time. Does nothing if there is no folder. */
-export async function deleteMailFilesBefore(folder: string, moment: Date): Promise<void> {
+export async function pruneMailFiles(folder: string, moment: Date): Promise<void> {
   const stamp = formatTimestamp(moment);
   await deleteMatchingMailFiles(folder, (name) => name < stamp);
 }
@@ -24,7 +24,7 @@ export async function deleteMailFilesBefore(folder: string, moment: Date): Promi
  * Deletes a user's mail files. Call this before the user's messages are deleted from the outbox, because their ids are
  * in the file names.
  */
-export async function deleteMailFilesOf(db: Db, folder: string, userId: string): Promise<void> {
+export async function deleteUserMailFiles(db: Db, folder: string, userId: string): Promise<void> {
   const sent = await db.selectFrom('outbox_messages').select('id').where('user_id', '=', userId).execute();
   const ids = new Set(sent.map(({ id }) => id));
   await deleteMatchingMailFiles(folder, (name) => ids.has(name.replace(/^[^-]*-|\.eml(\.part)?$/g, '')));

@@ -1,7 +1,7 @@
 import type { ChannelKind } from '@tern/contract/channels/channels.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/db/database.ts';
-import { turnedOffCondition } from '../../preferences/turned-off.store.ts';
+import { notificationDisabledCondition } from '../../preferences/turned-off.store.ts';
 import type { EmailWithoutAccountKind, MessageKind } from '../outbox.store.ts';
 
 /** The destination of a message to a channel. */
@@ -159,4 +159,4 @@ const claimedMessageColumns = sql`
       and s.scope = case o.kind when 'weekly_digest' then 'digest'
         when 'transfer_reminder' then 'transfer:' || o.trigger_id else 'alert:' || o.alert_id end
   ) or o.kind <> 'test_email'
-    and ${turnedOffCondition({ userId: sql`o.user_id`, channel: sql`o.channel`, kind: sql`o.kind` })} as "isUnsubscribed"`;
+    and ${notificationDisabledCondition({ userId: sql`o.user_id`, channel: sql`o.channel`, kind: sql`o.kind` })} as "isUnsubscribed"`;

@@ -82,7 +82,7 @@ async function determineDeliveryResult(
   const waitMs = Math.min(maxRetryAfterMs, tried.retryAfterMs ?? 0);
   if (next.kind === 'give_up') return { status: 'given_up', error };
   const earliest = Math.max(next.at, now + waitMs);
-  const retryAt = await deferPastQuietHours(db, message, earliest);
+  const retryAt = await earliestRetryTime(db, message, earliest);
   return { status: 'waiting', error, delayMs: Math.round(retryAt - now), isHeld: retryAt > earliest };
 }
 
@@ -91,7 +91,7 @@ async function determineDeliveryResult(
  * user requested, or to the digest. A transfer reminder isn't sent at night, even if its recipient has set no quiet
  * hours.
  */
-async function deferPastQuietHours(
+async function earliestRetryTime(
   db: Db,
   { userId, kind, alertId, content }: ClaimedMessage,
   at: number,

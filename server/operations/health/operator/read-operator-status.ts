@@ -8,9 +8,9 @@ import {
   readQuarantinedLines,
 } from '../../../market/prices/feeds/feed-states.store.ts';
 import type { RateSourceState } from '../../../market/rates/records/rate-source-tracker.ts';
-import { checkServiceHealth, type ServiceHealth } from '../check-service-health.ts';
 import { loadNewestCrashReports, type SavedCrashReport } from '../crashes/crash-reports.store.ts';
 import type { HealthContext, HealthDeps } from '../health-context.ts';
+import { readServiceHealth, type ServiceHealth } from '../read-service-health.ts';
 import type { EventCount } from '../watch/event-counter.ts';
 import {
   type DatabaseStats,
@@ -55,7 +55,7 @@ export async function readOperatorStatus(deps: HealthContext): Promise<OperatorS
   const { db, config } = deps;
   const feedIds = config.priceFeeds.map(({ id }) => id);
   const [health, queues, jobs, database, crashes, feeds, unpublishedLines, sharedPrices, disk] = await Promise.all([
-    checkServiceHealth(deps),
+    readServiceHealth(deps),
     orMissing(readOutboxTotals(db)),
     orMissing(readJobActivity(db)),
     orMissing(readDatabaseStats(db)),

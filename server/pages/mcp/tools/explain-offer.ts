@@ -1,6 +1,6 @@
 import { explainOfferTool } from '@tern/contract/assistants/assistant-tools.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { z } from 'zod';
 import { runSearch } from '../../../market/search/run-search.ts';
@@ -36,7 +36,7 @@ export async function handleOfferExplanation(
   };
 }
 
-function describeCost(offer: ProviderResponse, { query }: SearchResponse): string {
+function describeCost(offer: OfferResponse, { query }: SearchResponse): string {
   const isEstimate = isEstimatedPrice(offer);
   const money = (amount: number): string => formatAmount(amount, query.currency, isEstimate);
   const { transferFee, exchangeFee, tax } = offer.costCalculation;

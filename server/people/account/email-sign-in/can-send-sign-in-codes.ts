@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
 import { isTrialInstance } from '../../../foundation/config/is-trial-instance.ts';
 import { isLoopbackName, isLoopbackRequest } from '../../../foundation/config/this-machine.ts';
-import { isHttps } from '../../../http/public-origin-of.ts';
+import { isHttps } from '../../../http/resolve-public-origin.ts';
 
 /**
  * Returns whether codes can be delivered: by a mail server or, on a trial instance, as files that the page /dev/mail

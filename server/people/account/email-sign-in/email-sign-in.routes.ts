@@ -5,12 +5,12 @@ import type { BotCheck } from '../../../abuse/bot-check/bot-check.ts';
 import { enforceDistributedRateLimit } from '../../../abuse/limits/enforce-distributed-rate-limit.ts';
 import type { RateLimiterFactory } from '../../../abuse/limits/rate-limiter-factory.ts';
 import type { Config } from '../../../foundation/config/config.ts';
-import { isMailAddress } from '../../../foundation/config/mail-address.ts';
+import { isSendableEmailAddress } from '../../../foundation/config/mail-address.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
 import { generateSecret } from '../../../foundation/secrets/secret-token.ts';
 import { readCookie, setCookie } from '../../../http/cookies.ts';
 import { languageOfReferer } from '../../../http/language-of-referer.ts';
-import { isHttps } from '../../../http/public-origin-of.ts';
+import { isHttps } from '../../../http/resolve-public-origin.ts';
 import { registerEndpoint } from '../../../http/route.ts';
 import { canonicalizeMailbox } from '../../contact/accept-contact-message.ts';
 import { canonicalizeEmailAddress } from '../canonicalize-email-address.ts';
@@ -44,7 +44,7 @@ export function emailSignInRoutes(app: FastifyInstance, deps: EmailSignInRoutesD
     void reply.header('cache-control', 'no-store');
     requireEmailSignInAvailable(config, request);
     const { email } = body;
-    if (!isMailAddress(email) || !/@[^@]*[^.]\.[^.@]+$/.test(email)) {
+    if (!isSendableEmailAddress(email) || !/@[^@]*[^.]\.[^.@]+$/.test(email)) {
       const message = 'This is not an email address.';
       throw new ProblemError('invalid_parameters', { errors: [{ field: 'email', code: 'email_invalid', message }] });
     }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createProblem } from '../../../foundation/problem-error.ts';
 import { sendProblem } from '../../../http/create-error-handler.ts';
-import { publicOriginOf } from '../../../http/public-origin-of.ts';
 import { rejectCrossOriginRequest } from '../../../http/reject-cross-origin-request.ts';
+import { resolvePublicOrigin } from '../../../http/resolve-public-origin.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import { accountChoicePage } from './account-choice-page.ts';
 import { localIdentityPath } from './create-local-issuer.ts';
@@ -25,7 +25,7 @@ export async function localIdentityRoutes(
   });
 
   app.get<InteractionRoute>(`${localIdentityPath}/account/:step`, async (request, reply) => {
-    const { provider } = await local.issuerOf(publicOriginOf(request, undefined));
+    const { provider } = await local.issuerOf(resolvePublicOrigin(request, undefined));
     const step = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
     if (!step) return reply.redirect('/');
     return sendPage(reply, accountChoicePage(`${localIdentityPath}/account/${step.uid}`));
@@ -33,7 +33,7 @@ export async function localIdentityRoutes(
 
   app.post<InteractionRoute>(`${localIdentityPath}/account/:step`, async (request, reply) => {
     rejectCrossOriginRequest(request, { publicOrigin: undefined, openToPrograms: false });
-    const { provider } = await local.issuerOf(publicOriginOf(request, undefined));
+    const { provider } = await local.issuerOf(resolvePublicOrigin(request, undefined));
     const chosen = new URLSearchParams(await readSmallBody(request)).get('account');
     const account = demonstrationAccounts.find((one) => one.id === chosen);
     const result = account
@@ -44,7 +44,7 @@ export async function localIdentityRoutes(
   });
 
   app.all(`${localIdentityPath}/*`, async (request, reply) => {
-    const { provider } = await local.issuerOf(publicOriginOf(request, undefined));
+    const { provider } = await local.issuerOf(resolvePublicOrigin(request, undefined));
     const raw = request.raw as typeof request.raw & { originalUrl?: string };
     raw.originalUrl = raw.url ?? '/';
     raw.url = raw.originalUrl.slice(localIdentityPath.length) || '/';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../foundation/config/config.ts';
 import type { Log } from '../../../foundation/log/log.ts';
 import { ProblemError } from '../../../foundation/problem-error.ts';
-import { isHttps } from '../../../http/public-origin-of.ts';
+import { isHttps } from '../../../http/resolve-public-origin.ts';
 import { registerEndpoint } from '../../../http/route.ts';
 import { clearSessionCookie } from '../session-cookie.ts';
 import { type DeleteAccountDeps, deleteAccount, requestAccountDeletion } from './delete-account.ts';

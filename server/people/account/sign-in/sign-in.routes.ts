@@ -18,9 +18,9 @@ import { generateSecret } from '../../../foundation/secrets/secret-token.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
 import { enforceRateLimit } from '../../../http/enforce-rate-limit.ts';
 import { languageOfReferer } from '../../../http/language-of-referer.ts';
-import { publicOriginOf } from '../../../http/public-origin-of.ts';
 import { createRateLimiter } from '../../../http/rate-limiter.ts';
 import { isFromOtherOrigin } from '../../../http/reject-cross-origin-request.ts';
+import { resolvePublicOrigin } from '../../../http/resolve-public-origin.ts';
 import { registerEndpoint } from '../../../http/route.ts';
 import { pageHeaders } from '../../../http/security-headers.ts';
 import type { FindLanguage } from '../../../notifications/messages/find-language.ts';
@@ -51,7 +51,7 @@ export function signInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void
   const beginning = createRateLimiter({ now, burst: 60, perMinute: 60 });
   const returning = createRateLimiter({ now, burst: 120, perMinute: 120 });
   const syncing = createRateLimiter({ now, burst: 30, perMinute: 20 });
-  const publicOrigin = (request: FastifyRequest): string => publicOriginOf(request, config.PUBLIC_ORIGIN);
+  const publicOrigin = (request: FastifyRequest): string => resolvePublicOrigin(request, config.PUBLIC_ORIGIN);
   const isHttps = (request: FastifyRequest): boolean => publicOrigin(request).startsWith('https:');
 
   registerEndpoint(app, beginSignIn, async ({ query, request, reply }) => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { listAlertsOf } from '../alerts.store.ts';
+import { listUserAlerts } from '../alerts.store.ts';
 import { openEngineFixture } from '../testing/engine-fixture.ts';
 import { type DatabaseStep, openInterruptibleDatabase } from '../testing/open-interruptible-database.ts';
 
@@ -33,7 +33,7 @@ async function expectEachOnce(ids: readonly string[]): Promise<void> {
   expect((await fixture.messages()).map(({ alertId }) => alertId).sort()).toEqual(ids);
   const triggers = await database.db.selectFrom('alert_triggers').selectAll().execute();
   expect(triggers.map((trigger) => trigger.alert_id).sort()).toEqual(ids);
-  const counts = (await listAlertsOf(database.db, fixture.userId)).map(({ alert }) => alert.triggerCount);
+  const counts = (await listUserAlerts(database.db, fixture.userId)).map(({ alert }) => alert.triggerCount);
   expect(counts).toEqual(ids.map(() => 1));
 }
 

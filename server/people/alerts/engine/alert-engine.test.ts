@@ -6,7 +6,7 @@ import type { EnqueueMessages, NewMessage } from '../../../notifications/outbox/
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { updateProfile } from '../../profile/profiles.store.ts';
 import { upsertProfileAtSignIn } from '../../profile/profiles.ts';
-import { deleteAlertsOf, listAlertsOf, storeAlert } from '../alerts.store.ts';
+import { deleteAllUserAlerts, listUserAlerts, storeAlert } from '../alerts.store.ts';
 import { openEngineFixture } from '../testing/engine-fixture.ts';
 import { waitForBlockedStatement } from '../testing/wait-for-blocked-statement.ts';
 import { lockSeries, recordTickProgress } from './alert-series.store.ts';
@@ -34,7 +34,7 @@ async function see(engine: { tick(): Promise<void> }, php: number, afterMs = min
 }
 
 async function alertOf(id: string) {
-  const found = (await listAlertsOf(database.db, fixture.userId)).find(({ alert }) => alert.id === id);
+  const found = (await listUserAlerts(database.db, fixture.userId)).find(({ alert }) => alert.id === id);
   if (!found) throw new Error('gone');
   return found.alert;
 }
@@ -76,7 +76,7 @@ describe('a tick', () => {
     const engine = fixture.engine();
     const id = await fixture.makeAlert({ targetRate: 57 });
     await see(engine, 57.25);
-    await deleteAlertsOf(database.db, fixture.userId);
+    await deleteAllUserAlerts(database.db, fixture.userId);
     fixture.advance(minute);
     await fixture.makeAlert({ targetRate: 57 }, id);
     await see(engine, 57.5);
@@ -529,7 +529,7 @@ describe('the engine', () => {
     fixture.offer(57.9);
     let ticking: Promise<void> | undefined;
     await database.db.transaction().execute(async (tx) => {
-      const { alert } = (await listAlertsOf(tx, fixture.userId))[0] ?? {};
+      const { alert } = (await listUserAlerts(tx, fixture.userId))[0] ?? {};
       if (!alert) throw new Error('gone');
       await tx.selectFrom('alerts').select('id').where('id', '=', id).forUpdate().execute();
       ticking = engine.tick();
@@ -571,7 +571,7 @@ describe('a running engine', () => {
     const engine = fixture.engine();
     await see(engine, 57);
     await fixture.makeAlert({ targetRate: 58 });
-    await deleteAlertsOf(db, fixture.userId);
+    await deleteAllUserAlerts(db, fixture.userId);
     engine.start();
     await vi.waitFor(async () => expect(await db.selectFrom('alert_series').selectAll().execute()).toEqual([]));
     await engine.stop();

@@ -1,12 +1,12 @@
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import type { AlertObservation } from '@tern/domain/alerts/alert-observation.ts';
-import { ratesBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
+import { ratesBeforeDay, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
 import { type AlertTrigger, checkAlert } from '@tern/domain/alerts/check-alert.ts';
 import { type AlertMessage, alertMessage } from '@tern/domain/alerts/message/alert-message.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { NewMessage } from '../../../notifications/outbox/outbox.store.ts';
 import { loadQuietHoursRule, type QuietHoursRule } from '../../../notifications/preferences/quiet-hours-rule.ts';
-import { loadTurnedOffCheck } from '../../../notifications/preferences/turned-off.store.ts';
+import { loadNotificationDisabledCheck } from '../../../notifications/preferences/turned-off.store.ts';
 import { type AlertRow, rowToAlert } from '../alert-row.ts';
 import type { LockedSeries } from './alert-series.store.ts';
 import { deterministicUuid } from './deterministic-uuid.ts';
@@ -55,7 +55,7 @@ export async function evaluateMatchedAlerts(
   if (triggered.length === 0)
     return { alerts: checked.map(({ alert }) => alert), triggers: [], messages: [], fired: [] };
   const history = await deps.history(tx, match.lockedSeries.question, match.now);
-  const before = ratesBefore(history, utcDay(match.now), standingDays);
+  const before = ratesBeforeDay(history, utcDay(match.now), standingDays);
   const quietUntil = await loadQuietHoursRule(
     tx,
     triggered.map(({ userId }) => userId),
@@ -69,7 +69,7 @@ export async function evaluateMatchedAlerts(
   );
   const fired = new Set(firings.map(({ trigger }) => trigger.alert_id));
   const kinds = firings.map(({ trigger, content }) => ({ userId: trigger.user_id, kind: content.kind }));
-  const isTurnedOff = await loadTurnedOffCheck(tx, kinds);
+  const isTurnedOff = await loadNotificationDisabledCheck(tx, kinds);
   return {
     alerts: checked.flatMap(({ alert, trigger }) => (trigger === undefined || fired.has(alert.id) ? alert : [])),
     triggers: firings.map(({ trigger }) => trigger),

@@ -1,5 +1,5 @@
 import type { AlertObservation } from '@tern/domain/alerts/alert-observation.ts';
-import { highestRateBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
+import { highestRateBeforeDay, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
 import { isCorridorAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import { type AlertPriceDeps, findCheapestObservedQuote, gatherMatchingOffers } from '../price-lookup.ts';
@@ -41,7 +41,7 @@ export async function observeSeries(
   const observation = toRateObservation(tick);
   if (question.type === 'best_in_days' && question.bestInDays !== undefined) {
     const history = await deps.history(deps.db, tick, now);
-    const high = highestRateBefore(history, utcDay(now), question.bestInDays);
+    const high = highestRateBeforeDay(history, utcDay(now), question.bestInDays);
     return { series, isPriced: false, observation: { ...observation, highBefore: high } };
   }
   if (!isCorridorAlertType(question.type)) return { series, isPriced: false, observation };

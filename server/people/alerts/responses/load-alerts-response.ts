@@ -8,7 +8,7 @@ import type { Clock } from '@tern/domain/time/clock.ts';
 import type { Db } from '../../../foundation/db/database.ts';
 import type { CurrentRates } from '../../../market/rates/current-rates.ts';
 import { loadHourlyRates } from '../alert-history.store.ts';
-import { listAlertsOf, type StoredAlert } from '../alerts.store.ts';
+import { listUserAlerts, type StoredAlert } from '../alerts.store.ts';
 import { type DatabaseTimeAdjuster, readDatabaseTime } from '../read-database-time.ts';
 
 type AlertsResponseDeps = {
@@ -26,7 +26,7 @@ export async function loadAlertsResponse(
   userId: string,
   deps: AlertsResponseDeps,
 ): Promise<ResponseOf<typeof listAlerts>> {
-  return { alerts: await loadWireAlerts(await listAlertsOf(deps.db, userId), deps) };
+  return { alerts: await loadWireAlerts(await listUserAlerts(deps.db, userId), deps) };
 }
 
 export async function loadAlertResponse(

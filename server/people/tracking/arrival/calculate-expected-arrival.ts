@@ -7,7 +7,7 @@ import {
 import type { Transfer, TransferDraft } from '@tern/domain/tracking/transfer.ts';
 import type { QuoteGatherer } from '../../../market/prices/quote-gatherer.ts';
 import type { FindHolidays } from './find-holidays.adapter.ts';
-import { loadReceivingPlace } from './load-receiving-place.ts';
+import { loadReceivingBankCalendar } from './load-receiving-bank-calendar.ts';
 
 export type ExpectedArrival = {
   /** null if the promised time is unknown. */
@@ -34,8 +34,8 @@ export async function calculateExpectedArrival(
   const { payoutMethod, received } = draft;
   const sentAt = Date.parse(draft.sentAt);
   const [place, promised] = await Promise.all([
-    loadReceivingPlace(draft.toCountry, sentAt, holidays),
-    findExistingPromise(draft, before) ?? findCurrentPromise(draft, quotes),
+    loadReceivingBankCalendar(draft.toCountry, sentAt, holidays),
+    findExistingPromisedTime(draft, before) ?? findCurrentPromisedTime(draft, quotes),
   ]);
   return {
     expected: promised
@@ -47,7 +47,7 @@ export async function calculateExpectedArrival(
   };
 }
 
-function findExistingPromise(draft: TransferDraft, before: Transfer | undefined): PromisedTime | undefined {
+function findExistingPromisedTime(draft: TransferDraft, before: Transfer | undefined): PromisedTime | undefined {
   if (draft.promisedMinutes !== null) return { minutes: draft.promisedMinutes, by: 'person' };
   const expected = before?.promisedMinutes === null ? before.expected : null;
   if (!before || !expected) return undefined;
@@ -56,7 +56,7 @@ function findExistingPromise(draft: TransferDraft, before: Transfer | undefined)
   return { minutes: expected.promisedMinutes, by: expected.promisedBy };
 }
 
-async function findCurrentPromise(
+async function findCurrentPromisedTime(
   draft: TransferDraft,
   quotes: ArrivalDeps['quotes'],
 ): Promise<PromisedTime | undefined> {

@@ -1,6 +1,6 @@
 import type { MessageWriter } from '../../../notifications/outbox/message-kinds.ts';
 import { transferReminderMail } from './transfer-reminder.mail.ts';
-import { transferReminderNotice } from './transfer-reminder-notice.ts';
+import { transferReminderNotification } from './transfer-reminder-notification.ts';
 import { transferReminderSchema } from './transfer-reminder-schema.ts';
 
 /** The writers for messages about tracked transfers, by kind. */
@@ -13,6 +13,6 @@ export const transferMessageWriters = {
       return transferReminderMail(reminder, { page, unsubscribe: unsubscribe(`transfer:${transferId}`) }, language);
     },
     notice: ({ id, content }, language) =>
-      transferReminderNotice(id, transferReminderSchema.parse(JSON.parse(content)), language),
+      transferReminderNotification(id, transferReminderSchema.parse(JSON.parse(content)), language),
   },
 } as const satisfies Record<string, MessageWriter>;

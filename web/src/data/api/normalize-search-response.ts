@@ -1,4 +1,4 @@
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { isPayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -62,9 +62,9 @@ function unwrapResponse(body: unknown): Partial<SearchResponse> {
 }
 
 /** Returns the rows that have an id or name and a price, with defaults for missing fields ([S3.3-3], [S4.2-6]). */
-function normalizeProviderRows(rows: unknown): ProviderResponse[] {
+function normalizeProviderRows(rows: unknown): OfferResponse[] {
   if (!Array.isArray(rows)) return [];
-  return (rows as Partial<ProviderResponse>[]).flatMap((row) => {
+  return (rows as Partial<OfferResponse>[]).flatMap((row) => {
     const id = row?.id ?? row?.providerName ?? row?.name;
     const cost = row?.costCalculation;
     if (id === undefined || !Number.isFinite(row.receiveAmount) || !isObject(cost)) return [];
@@ -81,13 +81,13 @@ function normalizeProviderRows(rows: unknown): ProviderResponse[] {
         taxes: row.taxes ?? [],
         ...(row.provenance && { provenance: withoutNote(row.provenance) }),
         costCalculation: { ...cost, tax: cost.tax ?? 0 },
-      } as ProviderResponse,
+      } as OfferResponse,
     ];
   });
 }
 
 /** Returns the provenance without its English note, because pages show `remarks` in their own language instead. */
-function withoutNote({ note: _note, ...provenance }: ProviderResponse['provenance']): ProviderResponse['provenance'] {
+function withoutNote({ note: _note, ...provenance }: OfferResponse['provenance']): OfferResponse['provenance'] {
   return provenance;
 }
 

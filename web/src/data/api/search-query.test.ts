@@ -6,7 +6,7 @@ import {
   parseSearchQuery,
   queryWithDefaults,
   resultsPageQuery,
-  searchUrlWith,
+  searchUrlWithChanges,
 } from './search-query.ts';
 
 const search = new URLSearchParams(
@@ -60,14 +60,14 @@ describe('search URL handling', () => {
   ])('reads "%s" as estimates %s, and adds the parameter to links only if estimates are shown', (asked, expected) => {
     const own = new URLSearchParams(asked);
     expect(resultsPageQuery(own).estimates).toBe(expected);
-    expect(searchUrlWith('/results', own, { sortBy: 'fastest' })).toBe(
+    expect(searchUrlWithChanges('/results', own, { sortBy: 'fastest' })).toBe(
       expected === 'shown' ? '/results?sortBy=fastest&estimates=shown' : '/results?sortBy=fastest',
     );
     expect(queryWithDefaults(own).estimates).toBe(expected === 'shown' ? 'shown' : undefined);
   });
 
   it('changes only the given parts, and writes all parts in a fixed order', () => {
-    expect(searchUrlWith('/results', search, { sortBy: null, deliveryTime: 'hours' })).toBe(
+    expect(searchUrlWithChanges('/results', search, { sortBy: null, deliveryTime: 'hours' })).toBe(
       '/results?fromCountry=US&toCountry=PH&amount=500&currency=USD&payoutMethod=cash_pickup&deliveryTime=hours&source=ai-search',
     );
   });

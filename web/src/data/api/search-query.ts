@@ -84,7 +84,7 @@ export function resultsPageQuery(search: URLSearchParams): SearchQuery {
 type SearchQueryChange = { readonly [Part in SearchQueryParam]?: string | number | null | undefined };
 
 /** Returns the URL of a search with some parts changed (null removes one), in a fixed parameter order. */
-export function searchUrlWith(
+export function searchUrlWithChanges(
   path: '/results' | '/compare' | '/share',
   search: URLSearchParams,
   change: SearchQueryChange = {},
@@ -106,7 +106,7 @@ export function parseListView(search: URLSearchParams): ListViewState {
 export function listViewUrl(search: URLSearchParams, { open, showsAll }: ListViewState): string {
   const look = new URLSearchParams(open.map((id) => ['open', id]));
   if (showsAll) look.set('show', 'all');
-  const url = searchUrlWith('/results', search);
+  const url = searchUrlWithChanges('/results', search);
   return look.size === 0 ? url : `${url}&${look}`;
 }
 

@@ -1,5 +1,5 @@
 import { groupUnsentActions } from '@tern/domain/outbox/group-unsent-actions.ts';
-import { type CurrentUserId, canSendAs } from '@tern/domain/outbox/next-queue-step.ts';
+import { type CurrentUserId, canUserSendAction } from '@tern/domain/outbox/next-queue-step.ts';
 import type { ActionKind, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { isOnline, onConnectivityChange } from '../../lib/connectivity.ts';
 import type { OutboxEvent } from './outbox-deps.ts';
@@ -55,7 +55,7 @@ function updateView(news?: OutboxEvent): void {
   const queue = currentQueue();
   const owner = lastKnownUserId();
   const { waiting, refused } = groupUnsentActions(queue, owner);
-  const own = typeof owner === 'string' ? queue.filter((action) => canSendAs(action, owner)) : queue;
+  const own = typeof owner === 'string' ? queue.filter((action) => canUserSendAction(action, owner)) : queue;
   const hiddenCount = own.length - waiting.length - refused.length;
   view = {
     owner,

@@ -7,7 +7,7 @@ import {
   rebaseAction,
 } from '@tern/domain/outbox/apply-response.ts';
 import { classifyResponse } from '@tern/domain/outbox/classify-response.ts';
-import { canSendAs, isUndoable, nextQueueStep } from '@tern/domain/outbox/next-queue-step.ts';
+import { canUserSendAction, isUndoable, nextQueueStep } from '@tern/domain/outbox/next-queue-step.ts';
 import type { NewAction, QueuedAction } from '@tern/domain/outbox/queued-action.ts';
 import { releaseAction } from '@tern/domain/outbox/release-action.ts';
 import { StorageFullError } from './offline-queue.ts';
@@ -132,7 +132,7 @@ export function createOutbox(ports: OutboxDeps) {
     const reply = await answered;
     if (!reply) {
       const present = ports.owner();
-      const isOwn = present === undefined || canSendAs(releaseAction(action, present), present);
+      const isOwn = present === undefined || canUserSendAction(releaseAction(action, present), present);
       return { kind: 'queued', reason: isOwn ? (ports.isOnline() ? 'later' : 'offline') : 'signed_out' };
     }
     // The caller reports the rejection, so the list needn't show it too.
@@ -257,7 +257,7 @@ export function createOutbox(ports: OutboxDeps) {
     /** Ends retry delays and sends the current user's actions, when the network comes back or the session changes. */
     async drainNow(): Promise<void> {
       const present = await ports.fetchSignedInUserId();
-      await ports.queue.change((each) => (canSendAs(each, present) ? markDue(each) : each)).catch(() => {});
+      await ports.queue.change((each) => (canUserSendAction(each, present) ? markDue(each) : each)).catch(() => {});
       await drain();
     },
     /** Sends the current user's undoable actions now; by default all of them, including those from other tabs. */

@@ -1,6 +1,6 @@
 import { countries } from '@tern/domain/reference/countries.ts';
 import { currencies } from '@tern/domain/reference/currencies.ts';
-import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { localeForLanguage } from '@tern/domain/reference/locale-for-language.ts';
 import { currentLocalizedNames } from '../../i18n/load-messages.ts';
 import { localizedName } from '../../i18n/localized-name.ts';
 
@@ -22,7 +22,7 @@ export function namedCountries(language: string): readonly NamedCountry[] {
     // Uses the server's order, because a browser that sorts differently wouldn't match the server-rendered list.
     const order = Object.keys(currentLocalizedNames()?.region ?? {});
     if (order.length > 0) return named.sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code));
-    const { compare } = new Intl.Collator(localeOf(language));
+    const { compare } = new Intl.Collator(localeForLanguage(language));
     return named.sort((a, b) => compare(a.name, b.name));
   });
 }

@@ -16,7 +16,7 @@ export type TranslatorApi = {
   ): Promise<TranslatorSession>;
 };
 
-export type TranslatorResult =
+export type TranslatorOpenResult =
   | { readonly kind: 'ready'; readonly translate: (text: string) => Promise<string>; readonly close: () => void }
   /** The browser doesn't support this pair of languages. */
   | { readonly kind: 'unsupported' }
@@ -47,7 +47,10 @@ const timedOutTranslators = new WeakSet<TranslatorApi>();
  * Opens the browser's translator for two languages. Call it soon after a click, because a language download requires
  * one. Never throws.
  */
-export async function openTranslator(translator: TranslatorApi, opening: TranslatorOptions): Promise<TranslatorResult> {
+export async function openTranslator(
+  translator: TranslatorApi,
+  opening: TranslatorOptions,
+): Promise<TranslatorOpenResult> {
   const { from, to, signal, onProgress } = opening;
   const pair = { sourceLanguage: from, targetLanguage: to };
   if (timedOutTranslators.has(translator)) return { kind: 'failed' };

@@ -4,7 +4,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { loadMessageCatalog } from '../../i18n/load-messages.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { type TranslatedTexts, TranslatedTextsContext } from './translated-texts.ts';
 import type { TranslationPanel } from './translation-panel.tsx';
 
@@ -70,7 +70,7 @@ function TranslateButton({ subject, isOpen, onOpen }: ButtonProps) {
 
 const noopSubscribe = () => () => {};
 
-const LazyTranslationPanel = lazyPart<Parameters<typeof TranslationPanel>[0]>({
+const LazyTranslationPanel = lazyComponent<Parameters<typeof TranslationPanel>[0]>({
   Fallback: ({ subject }) => <TranslateButton subject={subject} isOpen />,
   load: async () => {
     const [module] = await Promise.all([

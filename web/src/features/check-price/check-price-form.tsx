@@ -14,8 +14,8 @@ import {
   type CheckPriceErrors,
   type CheckPriceField,
   type CheckPriceValues,
-  checkPriceFields,
   fieldCurrency,
+  priceCheckFields,
 } from './check-price-values.ts';
 import { usePriceCheckErrorMessages } from './use-price-check-error-messages.ts';
 
@@ -37,7 +37,7 @@ export function CheckPriceForm({ values, errors = {}, providerNames }: CheckPric
   const payout = usePayoutLabels();
   const isBusy = useNavigation().state === 'loading';
   const form = useRef<HTMLFormElement>(null);
-  const firstError = checkPriceFields.find((field) => errors[field]);
+  const firstError = priceCheckFields.find((field) => errors[field]);
   useEffect(() => {
     const control = firstError && form.current?.elements.namedItem(firstError);
     if (control instanceof HTMLElement) control.focus();

@@ -6,7 +6,7 @@ import {
   type PriceCheckMarket,
 } from '@tern/contract/prices/price-check-response.ts';
 import type { listLatestRates, readCurrentRate } from '@tern/contract/rates.ts';
-import { toRangeResponse } from '@tern/contract/search/range-response.ts';
+import { toPriceRangeResponse } from '@tern/contract/search/range-response.ts';
 import { offersFromTerms, pricingContextFromTerms } from '@tern/contract/terms/offers-from-terms.ts';
 import type { QuotesTerms } from '@tern/contract/terms/quotes-terms.ts';
 import { roundExchangeRate } from '@tern/domain/money/exchange-rate.ts';
@@ -87,7 +87,7 @@ function toMarketRows(terms: QuotesTerms, question: PriceCheckRequest, midRate: 
     receiveAmount: majorUnits(cost.receiveAmount),
     confidence: offer.provenance.confidence,
     isEstimate: isEstimatedOffer(offer),
-    range: toRangeResponse(range),
+    range: toPriceRangeResponse(range),
     source: null,
     asOf: offer.provenance.asOf || null,
   }));

@@ -5,7 +5,7 @@ import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts
 import { isPayoutMethodId } from '@tern/domain/reference/payout-methods.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
 
-export const checkPriceFields = [
+export const priceCheckFields = [
   'fromCountry',
   'toCountry',
   'amount',
@@ -17,7 +17,7 @@ export const checkPriceFields = [
   'provider',
   'payoutMethod',
 ] as const;
-export type CheckPriceField = (typeof checkPriceFields)[number];
+export type CheckPriceField = (typeof priceCheckFields)[number];
 
 /** The form's values as typed, so invalid input can be shown again. */
 export type CheckPriceValues = Readonly<Record<CheckPriceField, string>>;
@@ -27,7 +27,7 @@ export type CheckPriceErrors = { readonly [Field in CheckPriceField]?: string };
 /** Returns the values in a URL. */
 export function parseCheckPriceValues(search: URLSearchParams): CheckPriceValues {
   return Object.fromEntries(
-    checkPriceFields.map((field) => [field, search.get(field)?.trim() ?? '']),
+    priceCheckFields.map((field) => [field, search.get(field)?.trim() ?? '']),
   ) as CheckPriceValues;
 }
 

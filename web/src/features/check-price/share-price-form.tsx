@@ -8,7 +8,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { useFocusIfLost } from '../../ui/controls/use-focus-if-lost.ts';
+import { useRestoreFocus } from '../../ui/controls/use-restore-focus.ts';
 import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import { sharePrice, toSharedFields } from './share-price-form.api.ts';
@@ -36,7 +36,7 @@ export function SharePriceForm({ answer, shared, onShared }: Props) {
   );
   const area = useRef<HTMLElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  useFocusIfLost(area, status);
+  useRestoreFocus(area, status);
   const { providerName, currency, fromCountry } = answer.query;
   const isLocal = currency === currencyOfCountry(fromCountry);
   if (providerName === null || answer.check.warning !== null || !isLocal) return null;

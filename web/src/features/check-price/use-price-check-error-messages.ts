@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PriceError } from '@tern/domain/prices/compare-with-mid-market.ts';
 import type { PriceCheckFormError } from '@tern/domain/prices/price-check-form.ts';
-import { tooPreciseMessage } from '../../ui/words/too-precise-message.ts';
+import { amountTooPreciseMessage } from '../../ui/words/amount-too-precise-message.ts';
 
 type TooPreciseError = 'amount_too_precise' | 'too_precise';
 
@@ -38,7 +38,7 @@ export function usePriceCheckErrorMessages(): (code: string | undefined, currenc
   };
   return (code, currency) => {
     if (code === undefined) return undefined;
-    if (code === 'amount_too_precise' || code === 'too_precise') return i18n._(tooPreciseMessage(currency));
+    if (code === 'amount_too_precise' || code === 'too_precise') return i18n._(amountTooPreciseMessage(currency));
     return (labels as Record<string, string>)[code] ?? number;
   };
 }

@@ -1,4 +1,4 @@
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { EstimateRange } from '@tern/domain/money/format-estimate-range.ts';
 
 /** Whether a higher or a lower value of a row is better. */
@@ -9,7 +9,7 @@ export type BetterDirection = 'more' | 'less';
  * Unknown values and columns based on default values are never the best (D8).
  */
 export function bestCellFlags(
-  columns: readonly Pick<ProviderResponse, 'fallbacks'>[],
+  columns: readonly Pick<OfferResponse, 'fallbacks'>[],
   values: readonly (number | null)[],
   judged: BetterDirection | undefined,
 ): boolean[] {
@@ -28,7 +28,7 @@ export function bestCellFlags(
  * Returns which best cells are marked in a row that depends on the price. A best value isn't marked if another column's
  * range overlaps its own. In a row without known ranges, such as the fee, an estimate is never marked.
  */
-export function bestPriceCellFlags<Column extends Pick<ProviderResponse, 'isEstimate'>>(
+export function bestPriceCellFlags<Column extends Pick<OfferResponse, 'isEstimate'>>(
   columns: readonly Column[],
   marks: readonly boolean[],
   spanOf: ((column: Column) => EstimateRange) | undefined,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { maxComparedProviders, minComparedProviders } from '@tern/domain/offers/compared-provider-limits.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/figures/money.tsx';
 
 type Props = {
-  readonly providers: readonly ProviderResponse[];
+  readonly providers: readonly OfferResponse[];
   readonly chosen: readonly string[];
   readonly query: { readonly currency: string; readonly receiveAmount: number | null };
 };

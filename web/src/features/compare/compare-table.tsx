@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { minComparedProviders } from '@tern/domain/offers/compared-provider-limits.ts';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, type RefObject, type UIEvent, useRef } from 'react';
@@ -10,20 +10,20 @@ import { Link } from '../../page/link.tsx';
 import { Money } from '../../ui/figures/money.tsx';
 import { Monogram } from '../../ui/figures/monogram.tsx';
 import { bestCellFlags, bestPriceCellFlags, hasDifferentValues } from './best-cell-flags.ts';
-import { compareUrl } from './compare-url.ts';
+import { comparisonUrl } from './comparison-url.ts';
 import type { CompareRow } from './use-compare-rows.tsx';
 
 type Props = {
   readonly table: RefObject<HTMLElement | null>;
   readonly caption: string;
-  readonly columns: readonly ProviderResponse[];
+  readonly columns: readonly OfferResponse[];
   readonly rows: readonly CompareRow[];
   readonly query: SearchView['query'];
   readonly onlyDifferences: boolean;
   readonly goTo: ProviderLinkRenderer | undefined;
 };
 
-export type ProviderLinkRenderer = (provider: ProviderResponse) => ReactNode;
+export type ProviderLinkRenderer = (provider: OfferResponse) => ReactNode;
 
 /**
  * Shows providers side by side. Rows that differ come first, and the best cells are labeled "Best". A small screen
@@ -146,7 +146,7 @@ const cellClass = 'border-b border-line px-3 py-3 align-top max-lg:ps-2 lg:min-w
 /** The names stay visible below the site's header. */
 const headClass = 'bg-paper lg:sticky lg:top-16 lg:z-20 print:static';
 
-type ComparedMoneyProps = { readonly column: ProviderResponse; readonly query: SearchView['query'] };
+type ComparedMoneyProps = { readonly column: OfferResponse; readonly query: SearchView['query'] };
 
 function ComparedMoney({ column, query }: ComparedMoneyProps) {
   const [amount, currency] =
@@ -154,7 +154,7 @@ function ComparedMoney({ column, query }: ComparedMoneyProps) {
   return <Money amount={amount} currency={currency} estimate={isEstimatedPrice(column)} />;
 }
 
-type ColumnLinksProps = Pick<Props, 'columns' | 'goTo'> & { readonly column: ProviderResponse };
+type ColumnLinksProps = Pick<Props, 'columns' | 'goTo'> & { readonly column: OfferResponse };
 
 function ColumnLinks({ column, columns, goTo }: ColumnLinksProps) {
   const { t } = useLingui();
@@ -166,7 +166,7 @@ function ColumnLinks({ column, columns, goTo }: ColumnLinksProps) {
       {goTo?.(column)}
       {columns.length > minComparedProviders && (
         <Link
-          to={compareUrl(search, { providers: others })}
+          to={comparisonUrl(search, { providers: others })}
           preventScrollReset
           className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4"
         >

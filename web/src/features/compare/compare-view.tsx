@@ -3,13 +3,13 @@ import { maxComparedProviders, minComparedProviders } from '@tern/domain/offers/
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
-import { searchUrlWith } from '../../data/api/search-query.ts';
+import { searchUrlWithChanges } from '../../data/api/search-query.ts';
 import { countryNameInSentence } from '../../data/reference/country-name-in-sentence.ts';
 import { TranslatableTexts } from '../../data/translation/translatable-texts.tsx';
 import { Link } from '../../page/link.tsx';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
-import { useFocusIfLost } from '../../ui/controls/use-focus-if-lost.ts';
+import { useRestoreFocus } from '../../ui/controls/use-restore-focus.ts';
 import {
   PageCurrenciesProvider,
   transferCurrencies,
@@ -19,7 +19,7 @@ import { TernLogo } from '../../ui/surfaces/tern.tsx';
 import { useUnavailableReasonLabels } from '../../ui/words/use-unavailable-reason-labels.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import { CompareTable, type ProviderLinkRenderer } from './compare-table.tsx';
-import { compareUrl, parseCompareState } from './compare-url.ts';
+import { comparisonUrl, parseCompareState } from './comparison-url.ts';
 import { type SelectedProviders, selectProviders } from './select-providers.ts';
 import { useCompareRows } from './use-compare-rows.tsx';
 
@@ -51,7 +51,7 @@ export function CompareView({ view, renderProviderLink, children }: Props) {
   const ids = chosen.columns.map(({ id }) => id);
   const area = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLElement>(null);
-  useFocusIfLost(area, table);
+  useRestoreFocus(area, table);
   return (
     <PageCurrenciesProvider value={currencies}>
       <div ref={area} className="page-width pb-16">
@@ -61,7 +61,10 @@ export function CompareView({ view, renderProviderLink, children }: Props) {
           </h1>
           <SelectionNotes chosen={chosen} isEmpty={view.providers.length === 0} />
           <p className="mt-2 flex flex-wrap gap-3 print:hidden">
-            <Link to={searchUrlWith('/results', search, { estimates: 'shown' })} className={buttonClass('secondary')}>
+            <Link
+              to={searchUrlWithChanges('/results', search, { estimates: 'shown' })}
+              className={buttonClass('secondary')}
+            >
               {view.providers.length === 0 ? (
                 t`Back to the results`
               ) : (
@@ -70,7 +73,7 @@ export function CompareView({ view, renderProviderLink, children }: Props) {
             </Link>
             {chosen.columns.length > 1 && (
               <Link
-                to={compareUrl(search, { onlyDifferences: !onlyDifferences })}
+                to={comparisonUrl(search, { onlyDifferences: !onlyDifferences })}
                 preventScrollReset
                 className={buttonClass('secondary')}
               >

@@ -1,14 +1,14 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { maxComparedProviders, minComparedProviders } from '@tern/domain/offers/compared-provider-limits.ts';
-import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
+import { minProvidersWithSeenPrices } from '@tern/domain/search/fold-estimates.ts';
 import { truncateText } from '@tern/domain/text/storable-text.ts';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
 
 type UnavailableProvider = SearchView['unavailable'][number];
 
 export type SelectedProviders = {
-  readonly columns: readonly ProviderResponse[];
+  readonly columns: readonly OfferResponse[];
   /** Whether the top offers are shown, because the results include fewer than two of the named providers. */
   readonly isSuggested: boolean;
   /** Providers named in the URL but missing from these results, with the reason if the results include one. */
@@ -47,7 +47,7 @@ export function selectProviders(view: View, named: readonly string[], showsEstim
 }
 
 /** Returns the offers on the results page: no estimates if enough prices were seen, unless the URL requests them. */
-function visibleOffers({ providers }: View, showsEstimates: boolean): readonly ProviderResponse[] {
+function visibleOffers({ providers }: View, showsEstimates: boolean): readonly OfferResponse[] {
   const seen = providers.filter((row) => !isEstimatedPrice(row));
-  return showsEstimates || seen.length < minSeenProviders ? providers : seen;
+  return showsEstimates || seen.length < minProvidersWithSeenPrices ? providers : seen;
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { EstimateRange } from '@tern/domain/money/format-estimate-range.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { ReactNode } from 'react';
@@ -30,16 +30,16 @@ export type CompareRow = {
    * Set if the row depends on the price. `spanOf` returns the value's known range, or a range that contains only the
    * value.
    */
-  readonly price?: { readonly spanOf?: (column: ProviderResponse) => EstimateRange };
+  readonly price?: { readonly spanOf?: (column: OfferResponse) => EstimateRange };
   /** Whether the row is omitted if no column has a value, because missing data reveals nothing about a provider. */
   readonly isOptional?: true;
   /** The value to compare two columns by; null = unknown. */
-  readonly value: (column: ProviderResponse) => number | string | null;
-  readonly renderCell: (column: ProviderResponse) => ReactNode;
+  readonly value: (column: OfferResponse) => number | string | null;
+  readonly renderCell: (column: OfferResponse) => ReactNode;
 };
 
 type Query = { readonly currency: string; readonly fromCountry: string; readonly receiveAmount: number | null };
-type Columns = readonly Pick<ProviderResponse, 'taxes'>[];
+type Columns = readonly Pick<OfferResponse, 'taxes'>[];
 
 /** [D4] Returns the rows of the comparison, those most important to users first. */
 export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, columns: Columns): CompareRow[] {
@@ -50,15 +50,15 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
   const payout = usePayoutLabels();
   const { basis, confidence } = usePriceReliabilityLabels();
   const quarter = useQuarterFormatter();
-  const sending = (column: ProviderResponse, amount: number) => (
+  const sending = (column: OfferResponse, amount: number) => (
     <Money amount={amount} currency={currency} estimate={isEstimatedPrice(column)} />
   );
-  const localLicenses = ({ licenses }: ProviderResponse) => licenses.filter(({ country }) => country === fromCountry);
+  const localLicenses = ({ licenses }: OfferResponse) => licenses.filter(({ country }) => country === fromCountry);
   const taxLabel = useTaxLabels();
   const taxed = [...new Set(columns.flatMap(({ taxes }) => taxes.map(taxLabel)))];
   const list = (labels: readonly string[]) => formatList(labels, language, 'unit');
   const partNames = { cost: t`Cost`, speed: t`Speed`, rating: t`Rating`, reliability: t`Reliability` };
-  const money = (id: string, label: string, value: (column: ProviderResponse) => number): CompareRow => ({
+  const money = (id: string, label: string, value: (column: OfferResponse) => number): CompareRow => ({
     id,
     label,
     betterDirection: 'less',
@@ -128,7 +128,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
       ? [
           {
             ...money('tax', formatList(taxed, language, 'unit'), (column) => column.costCalculation.tax),
-            renderCell: (column: ProviderResponse) =>
+            renderCell: (column: OfferResponse) =>
               column.costCalculation.tax > 0 ? sending(column, column.costCalculation.tax) : t`none`,
           },
         ]

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ConsentPurpose, readSavedConsent } from '../../data/storage/consent/saved-consent.ts';
 import { supportsTopics } from './privacy/ad-topics.ts';
 import { readBrowserSignals } from './privacy/browser-signals.ts';
-import { acceptRecommended, allowEssentialOnly, saveChoices } from './privacy/decide-consent.ts';
+import { acceptRecommended, acceptSelected, allowEssentialOnly } from './privacy/decide-consent.ts';
 import { supportsInterestGroups } from './privacy/interest-group-gateway.ts';
 import { isApiMissing } from './privacy/sandbox-support.ts';
 
@@ -81,7 +81,7 @@ export function useConsentForm(onDecided: (isSaved: boolean) => void) {
     whyNot,
     turn: (name: ConsentPurpose, isOn: boolean) => void turn(name, isOn),
     accept: () => decide(acceptRecommended),
-    save: () => decide(async (read) => saveChoices(await answered(), read)),
+    save: () => decide(async (read) => acceptSelected(await answered(), read)),
     essential: () => decide(allowEssentialOnly),
   };
 }

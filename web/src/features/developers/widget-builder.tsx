@@ -7,8 +7,8 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
+import { amountTooPreciseMessage } from '../../ui/words/amount-too-precise-message.ts';
 import { numberInputLocale } from '../../ui/words/number-input-locale.ts';
-import { tooPreciseMessage } from '../../ui/words/too-precise-message.ts';
 import { CodeBlock } from './code-block.tsx';
 import {
   parseWidgetSettings,
@@ -50,7 +50,7 @@ export function WidgetBuilder({ corridors, initialSettings: asked }: WidgetBuild
   };
   const amountErrors = {
     invalid: t`Enter an amount between 1 and 10,000,000.`,
-    too_precise: i18n._(tooPreciseMessage(widgetCurrency(settings.corridor))),
+    too_precise: i18n._(amountTooPreciseMessage(widgetCurrency(settings.corridor))),
   };
   const isListed = corridors.some(({ slug }) => slug === asked.corridor);
   return (

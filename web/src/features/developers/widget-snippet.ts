@@ -3,7 +3,7 @@ import { maxSendAmount, minSendAmount } from '@tern/domain/money/amount-limits.t
 import { fitsCurrencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import { countryByCode } from '@tern/domain/reference/countries.ts';
 import { currencyOfCountry } from '@tern/domain/reference/currency-of-country.ts';
-import { numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
+import { numberLocaleForLanguage } from '@tern/domain/reference/locale-for-language.ts';
 import { localizedName } from '../../i18n/localized-name.ts';
 import { parseAmount } from '../../ui/words/parse-amount.ts';
 
@@ -33,7 +33,7 @@ export type WidgetSettings = {
 export function parseWidgetSettings(
   query: URLSearchParams,
   pageLanguage: string,
-  numberLanguage = numberLocaleOf(pageLanguage),
+  numberLanguage = numberLocaleForLanguage(pageLanguage),
 ): WidgetSettings {
   const language = query.get('language') ?? '';
   const asked = query.get('corridor') ?? '';

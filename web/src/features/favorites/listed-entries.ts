@@ -1,10 +1,10 @@
+import type { CorridorSnapshot } from '@tern/contract/favorites/corridor-snapshot.ts';
 import type { FavoriteSnapshot } from '@tern/contract/favorites/favorites.ts';
-import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
 import type { SavedSearchSnapshot } from '@tern/contract/favorites/saved-searches.ts';
 
 /** `now` is undefined until the server has answered, for example for an entry that was added offline. */
-type Listed<Entry extends { readonly now: PairSnapshot | null }> = Omit<Entry, 'now'> & {
-  readonly now: PairSnapshot | null | undefined;
+type Listed<Entry extends { readonly now: CorridorSnapshot | null }> = Omit<Entry, 'now'> & {
+  readonly now: CorridorSnapshot | null | undefined;
 };
 
 export type ListedFavorite = Listed<FavoriteSnapshot>;

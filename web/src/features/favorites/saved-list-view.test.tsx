@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
+import type { CorridorSnapshot } from '@tern/contract/favorites/corridor-snapshot.ts';
 import type { FavoriteSnapshot } from '@tern/contract/favorites/favorites.ts';
-import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
 import type { SavedSearchSnapshot } from '@tern/contract/favorites/saved-searches.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -44,7 +44,7 @@ const words = (html: string): string =>
     .replace(/[\s ]+/g, ' ')
     .replaceAll('&amp;', '&');
 
-const now: PairSnapshot = {
+const now: CorridorSnapshot = {
   amount: 500,
   receiveAmount: null,
   currency: 'USD',
@@ -108,7 +108,7 @@ const shown = (list: AccountList<FavoriteSnapshot>): string =>
 
 describe('a saved list', () => {
   it('says that there is no matching offer, but only after the offers have loaded [S2-7]', () => {
-    const textWith = (known: PairSnapshot | null | undefined) =>
+    const textWith = (known: CorridorSnapshot | null | undefined) =>
       words(textOf(<FavoriteCard favorite={{ ...favorite, now: known }} actions={actions({ kind: 'loading' })} />));
     expect(textWith(null)).toContain('We don’t have a matching offer right now.');
     expect(textWith(undefined)).not.toContain('matching offer');

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { mockFetch, renderScreen } from '../../../testing/render-screen.tsx';
-import { HelpfulQuestion } from './feedback/helpful-question.tsx';
+import { HelpfulnessQuestion } from './feedback/helpfulness-question.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 import * as articleSearch from './search/load-article-search.ts';
 
@@ -54,14 +54,14 @@ describe('HelpSearch', () => {
   });
 });
 
-describe('HelpfulQuestion', () => {
+describe('HelpfulnessQuestion', () => {
   const path = 'POST /api/help/late-money/feedback';
 
   it('reports that an answer failed to send, sends the next one and focuses the thank-you text [S2-12]', async () => {
     const problem = { type: 'about:blank', title: '', status: 503, code: 'service_unavailable' };
     let status: 200 | 503 = 503;
     const asked = mockFetch({ [path]: () => [status, status === 200 ? { helpful: 1, notHelpful: 0 } : problem] });
-    const { user } = await renderScreen(<HelpfulQuestion slug="late-money" />);
+    const { user } = await renderScreen(<HelpfulnessQuestion slug="late-money" />);
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await expect.poll(() => screen.getByRole('status').textContent).not.toBe('');
     status = 200;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { readHelpCenterData } from '../../data/storage/help/help-center.ts';
+import { readHelpCenterActivity } from '../../data/storage/help/help-center.ts';
 import { onSessionChange } from '../../data/storage/session-hint.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import type { ArticleMetadata } from './article/article.ts';
@@ -13,7 +13,7 @@ export function RecentlyReadArticles() {
   const { language } = usePageSettings();
   const [cards, setCards] = useState<readonly ArticleMetadata[]>([]);
   useEffect(() => {
-    const look = (): void => setCards(selectArticleMetadata(readHelpCenterData().read, language));
+    const look = (): void => setCards(selectArticleMetadata(readHelpCenterActivity().read, language));
     look();
     return onSessionChange(look);
   }, [language]);

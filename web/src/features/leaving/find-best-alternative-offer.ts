@@ -1,5 +1,5 @@
 import { calculateOfferDifference } from '@tern/contract/search/offer-difference.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
 
 /**
@@ -8,14 +8,14 @@ import type { SearchView } from '../../data/api/normalize-search-response.ts';
  * undefined if no other offer is left. `isBetter` is true if the returned offer beats the chosen one.
  */
 export function findBestAlternativeOffer(
-  chosen: ProviderResponse,
-  offers: readonly ProviderResponse[],
+  chosen: OfferResponse,
+  offers: readonly OfferResponse[],
   query: SearchView['query'],
-): { readonly offer: ProviderResponse; readonly isBetter: boolean } | undefined {
+): { readonly offer: OfferResponse; readonly isBetter: boolean } | undefined {
   const sign = query.receiveAmount === null ? 1 : -1;
-  const lead = (a: ProviderResponse, b: ProviderResponse) => calculateOfferDifference(a, b, query).amount * sign;
+  const lead = (a: OfferResponse, b: OfferResponse) => calculateOfferDifference(a, b, query).amount * sign;
   const offer = offers
     .filter(({ id, fallbacks }) => id !== chosen.id && fallbacks.length === 0)
-    .reduce<ProviderResponse | undefined>((best, each) => (!best || lead(each, best) > 0 ? each : best), undefined);
+    .reduce<OfferResponse | undefined>((best, each) => (!best || lead(each, best) > 0 ? each : best), undefined);
   return offer && { offer, isBetter: lead(offer, chosen) > 0 };
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { toComparedAmount } from '@tern/contract/search/offer-difference.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { type ReactNode, useState } from 'react';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
@@ -11,8 +11,8 @@ import { useMoneyFormatter } from '../../ui/figures/page-currencies-provider.ts'
 import { findBestAlternativeOffer } from './find-best-alternative-offer.ts';
 
 type Props = {
-  readonly provider: ProviderResponse;
-  readonly offers: readonly ProviderResponse[];
+  readonly provider: OfferResponse;
+  readonly offers: readonly OfferResponse[];
   readonly query: SearchView['query'];
   readonly onReturn: ReactNode;
   readonly onClose: () => void;

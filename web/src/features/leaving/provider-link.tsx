@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { type ReactNode, useState } from 'react';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
@@ -7,9 +7,9 @@ import { buttonClass } from '../../ui/controls/button.tsx';
 import { LeaveSiteDialog } from './leave-site-dialog.tsx';
 
 type Props = {
-  readonly provider: ProviderResponse;
+  readonly provider: OfferResponse;
   /** All offers in the results. */
-  readonly offers: readonly ProviderResponse[];
+  readonly offers: readonly OfferResponse[];
   readonly query: SearchView['query'];
   readonly variant: 'primary' | 'secondary' | 'link';
   readonly className?: string;

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderFacts, SeenServiceResponse } from '@tern/contract/providers/provider-facts.ts';
+import type { ObservedServiceResponse, ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import type { ProviderCategory } from '@tern/domain/providers/provider.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { formatPercent } from '../../ui/figures/format-percent.ts';
@@ -58,7 +58,7 @@ export function useProviderLabels() {
     })[of];
 
   /** "Aug 20, 2025", or "Q3 2025" if only the quarter is known. */
-  const seenDay = ({ seenAt, precision, period }: SeenServiceResponse): string =>
+  const seenDay = ({ seenAt, precision, period }: ObservedServiceResponse): string =>
     precision === 'quarter' && period !== null ? quarter(period) : day(seenAt);
 
   const routes = (count: number): string => t`${plural(count, { one: '# route', other: '# routes' })}`;

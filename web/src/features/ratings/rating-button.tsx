@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { loadMessageCatalog } from '../../i18n/load-messages.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import type { RatingDialog as Rating } from './rating-dialog.tsx';
 
 type Props = {
@@ -38,7 +38,7 @@ export function RatingButton({ id, name, own, onCounted }: Props) {
   );
 }
 
-const RatingDialog = lazyPart<Parameters<typeof Rating>[0]>({
+const RatingDialog = lazyComponent<Parameters<typeof Rating>[0]>({
   load: async () => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./rating-dialog.tsx')),

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { formatList } from '../../ui/words/format-list.ts';
 import { useSeenDateFormatter } from '../../ui/words/use-seen-date-formatter.ts';
@@ -9,7 +9,7 @@ import { useSeenDateFormatter } from '../../ui/words/use-seen-date-formatter.ts'
 const shownNameCount = 3;
 
 /** States that the first offers are about equal, so none is called best, and names those with observed prices. */
-export function AboutEqualNote({ rows }: { readonly rows: readonly ProviderResponse[] }) {
+export function AboutEqualNote({ rows }: { readonly rows: readonly OfferResponse[] }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const dayOf = useSeenDateFormatter();

@@ -11,7 +11,7 @@ import { testNow } from '../../../testing/render-test-page.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { openPage } from '../../lib/open-page.ts';
 import { PageSettingsProvider } from '../../page/page-settings.ts';
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { EditSearchLink } from './edit-search-link.tsx';
 
 vi.mock('../../lib/open-page.ts', () => ({ openPage: vi.fn<() => void>() }));
@@ -59,7 +59,7 @@ async function hydrate(load: () => Promise<ComponentType<AnswerProps>>) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(page(ServerAnswer).tree);
   document.body.append(container);
-  const { router, tree } = page(lazyPart({ load }));
+  const { router, tree } = page(lazyComponent({ load }));
   const root = await act(async () => hydrateRoot(container, tree));
   unmount = () => root.unmount();
   return { router, user: userEvent.setup() };

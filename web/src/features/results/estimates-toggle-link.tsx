@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import { minSeenProviders } from '@tern/domain/search/fold-estimates.ts';
+import { minProvidersWithSeenPrices } from '@tern/domain/search/fold-estimates.ts';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
-import { searchUrlWith } from '../../data/api/search-query.ts';
+import { searchUrlWithChanges } from '../../data/api/search-query.ts';
 import { Link } from '../../page/link.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { useCheaperEstimatesLabel } from '../../ui/words/use-cheaper-estimates-label.ts';
@@ -20,7 +20,7 @@ export function CheaperEstimatesNote({ view }: Props) {
     <p className="mb-1 max-w-read text-14">
       {label}{' '}
       <Link
-        to={searchUrlWith('/results', search, { estimates: 'shown' })}
+        to={searchUrlWithChanges('/results', search, { estimates: 'shown' })}
         preventScrollReset
         className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
       >
@@ -36,12 +36,12 @@ export function EstimatesToggleLink({ view }: Props) {
   const [search] = useSearchParams();
   const count = view.folded?.count ?? 0;
   const estimates = view.providers.filter(isEstimatedPrice).length;
-  const canFold = estimates > 0 && view.providers.length - estimates >= minSeenProviders;
+  const canFold = estimates > 0 && view.providers.length - estimates >= minProvidersWithSeenPrices;
   if (count === 0 && !canFold) return null;
   return (
     <p className="mt-4 print:hidden">
       <Link
-        to={searchUrlWith('/results', search, { estimates: count > 0 ? 'shown' : null })}
+        to={searchUrlWithChanges('/results', search, { estimates: count > 0 ? 'shown' : null })}
         preventScrollReset
         className={buttonClass('secondary', 'max-sm:w-full')}
       >

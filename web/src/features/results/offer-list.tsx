@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import Share from 'lucide-react/icons/share-2';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
-import { searchUrlWith } from '../../data/api/search-query.ts';
+import { searchUrlWithChanges } from '../../data/api/search-query.ts';
 import { Link } from '../../page/link.tsx';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
-import { useFocusIfLost } from '../../ui/controls/use-focus-if-lost.ts';
+import { useRestoreFocus } from '../../ui/controls/use-restore-focus.ts';
 import { AboutEqualNote } from './about-equal-note.tsx';
 import { useOfferLabels } from './answer/use-offer-labels.ts';
 import { fullBarCost } from './card/cost-bar-geometry.ts';
@@ -34,8 +34,8 @@ type Props = {
   readonly activeFilters: number;
   readonly tools: ReactNode;
   readonly renderProviderLink: ProviderLinkRenderer | undefined;
-  readonly rowTools: ((provider: ProviderResponse) => ReactNode) | undefined;
-  readonly rowDetails: ((provider: ProviderResponse) => ReactNode) | undefined;
+  readonly rowTools: ((provider: OfferResponse) => ReactNode) | undefined;
+  readonly rowDetails: ((provider: OfferResponse) => ReactNode) | undefined;
 };
 
 const linkClass = 'inline-flex min-h-11 items-center text-sea underline underline-offset-4';
@@ -57,7 +57,7 @@ export function OfferList({ view, selection, isBusy, hasCustomWeights, activeFil
   const list = useFocusFirstNewRow(rows.shown);
   const area = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusIfLost(area, heading);
+  useRestoreFocus(area, heading);
   return (
     <section ref={area} aria-labelledby="offers" className="min-w-0">
       <h2 ref={heading} id="offers" tabIndex={-1} className="sr-only">{t`Offers`}</h2>
@@ -68,7 +68,7 @@ export function OfferList({ view, selection, isBusy, hasCustomWeights, activeFil
         </p>
         <div className="flex flex-wrap items-center gap-x-5">
           {first && (
-            <Link to={searchUrlWith('/share', search)} className={toolLinkClass}>
+            <Link to={searchUrlWithChanges('/share', search)} className={toolLinkClass}>
               <Share aria-hidden className="size-4" />
               {t`Share`}
             </Link>
@@ -130,7 +130,7 @@ export function OfferList({ view, selection, isBusy, hasCustomWeights, activeFil
       <EstimatesToggleLink view={view} />
       {providers.length > 1 && (
         <p className="mt-2 print:hidden">
-          <Link to={searchUrlWith('/compare', search)} className={linkClass}>
+          <Link to={searchUrlWithChanges('/compare', search)} className={linkClass}>
             {t`Compare providers side by side`}
           </Link>
         </p>

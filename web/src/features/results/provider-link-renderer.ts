@@ -1,5 +1,5 @@
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { ReactNode } from 'react';
 
 /** Renders the link to a provider as a button. */
-export type ProviderLinkRenderer = (provider: ProviderResponse, look: 'primary' | 'secondary') => ReactNode;
+export type ProviderLinkRenderer = (provider: OfferResponse, look: 'primary' | 'secondary') => ReactNode;

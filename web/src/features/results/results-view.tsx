@@ -1,8 +1,8 @@
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { type ReactNode, useMemo } from 'react';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import { PageCurrenciesProvider, transferCurrencies } from '../../ui/figures/page-currencies-provider.ts';
-import { AnswerBlock } from './answer/answer-block.tsx';
+import { TopOfferSummary } from './answer/top-offer-summary.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CompareForm } from './choice/compare-form.tsx';
 import { useProviderSelection } from './choice/use-provider-selection.ts';
@@ -33,9 +33,9 @@ type Props = {
   /** Renders the link to a provider, in the answer and in each open row. */
   readonly renderProviderLink?: ProviderLinkRenderer;
   /** Shown in each open row, next to the share button. */
-  readonly rowTools?: (provider: ProviderResponse) => ReactNode;
+  readonly rowTools?: (provider: OfferResponse) => ReactNode;
   /** Shown in each open row, below the facts about the price. */
-  readonly rowDetails?: (provider: ProviderResponse) => ReactNode;
+  readonly rowDetails?: (provider: OfferResponse) => ReactNode;
   /** Shown at the end. */
   readonly children?: ReactNode;
 };
@@ -51,7 +51,7 @@ export function ResultsView({ view, isBusy, hasCustomWeights = false, status, in
       <div className="page-width pb-10">
         <SearchQuestionHeading view={view} />
         <UnknownPayInNote />
-        <AnswerBlock view={view} renderProviderLink={renderProviderLink} />
+        <TopOfferSummary view={view} renderProviderLink={renderProviderLink} />
         <ParsedSearchSummary query={view.query} />
         <div className="lg:grid lg:grid-cols-[17.5rem_1fr] lg:gap-10">
           <FilterPanel view={view} />

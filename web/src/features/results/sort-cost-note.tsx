@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { subtractEstimates } from '@tern/domain/money/round-estimate.ts';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
-import { searchUrlWith } from '../../data/api/search-query.ts';
+import { searchUrlWithChanges } from '../../data/api/search-query.ts';
 import { Link } from '../../page/link.tsx';
 import { Money } from '../../ui/figures/money.tsx';
 
@@ -19,7 +19,7 @@ export function SortCostNote({ view }: { readonly view: SearchView }) {
   const money = <Money amount={more} currency={query.currency} short={isEstimate} />;
   const name = (
     <Link
-      to={searchUrlWith('/results', search, { sortBy: 'cheapest' })}
+      to={searchUrlWithChanges('/results', search, { sortBy: 'cheapest' })}
       preventScrollReset
       className="text-sea underline underline-offset-4"
     >

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import { useSearchParams } from 'react-router';
-import { searchUrlWith } from '../../data/api/search-query.ts';
+import { searchUrlWithChanges } from '../../data/api/search-query.ts';
 import { Link } from '../../page/link.tsx';
 import { useSortLabels } from './use-sort-labels.ts';
 
@@ -23,7 +23,7 @@ export function SortTabs({ current }: { readonly current: SortOrder }) {
           return (
             <li key={order} className="flex-1">
               <Link
-                to={searchUrlWith('/results', search, { sortBy: order === 'best_value' ? null : order })}
+                to={searchUrlWithChanges('/results', search, { sortBy: order === 'best_value' ? null : order })}
                 preventScrollReset
                 aria-current={isCurrent ? 'true' : undefined}
                 className={`flex min-h-11 items-center justify-center rounded-[8px] px-2 text-14 font-semibold whitespace-nowrap sm:px-4 lg:min-h-10 ${

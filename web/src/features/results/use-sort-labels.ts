@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { SortOrder } from '@tern/domain/offers/sort-quotes.ts';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
 
 /** The value by which a sort order ranks a row: higher is better, and null means unknown. */
-const sortValueGetters: Readonly<Record<SortOrder, (row: ProviderResponse) => number | null>> = {
+const sortValueGetters: Readonly<Record<SortOrder, (row: OfferResponse) => number | null>> = {
   best_value: (row) => row.aiScore,
   cheapest: (row) => -row.totalCost,
   fastest: (row) => (row.deliveryTimeMinutes === null ? null : -row.deliveryTimeMinutes),

@@ -1,4 +1,4 @@
-import { queryWithDefaults, type SearchQuery, searchUrlWith } from '../../data/api/search-query.ts';
+import { queryWithDefaults, type SearchQuery, searchUrlWithChanges } from '../../data/api/search-query.ts';
 
 /** Returns the URL of a file with a search's results. */
 export function resultsFileUrl(path: '/api/quotes' | '/api/quotes.csv', question: SearchQuery): string {
@@ -28,7 +28,7 @@ export function shareCardUrl(search: URLSearchParams, choice: ShareCardChoice): 
 
 /** Returns the URL of the page with the share card, for one provider if given. */
 export function sharePageUrl(search: URLSearchParams, provider?: string): string {
-  const url = searchUrlWith('/share', search);
+  const url = searchUrlWithChanges('/share', search);
   return provider === undefined ? url : `${url}&provider=${encodeURIComponent(provider)}`;
 }
 

@@ -3,7 +3,7 @@ import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { languageByCode } from '@tern/domain/reference/languages.ts';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
-import { searchUrlWith } from '../../data/api/search-query.ts';
+import { searchUrlWithChanges } from '../../data/api/search-query.ts';
 import { Link } from '../../page/link.tsx';
 import { useLocalizedPath } from '../../page/use-localized-path.ts';
 import { buttonClass } from '../../ui/controls/button.tsx';
@@ -24,7 +24,11 @@ export function ShareView({ view }: { readonly view: SearchView }) {
   const choice = parseShareCardChoice(view, search);
   const offer = view.providers.find(({ id }) => id === choice?.provider);
   // The results page may hide estimates.
-  const results = searchUrlWith('/results', search, offer && isEstimatedPrice(offer) ? { estimates: 'shown' } : {});
+  const results = searchUrlWithChanges(
+    '/results',
+    search,
+    offer && isEstimatedPrice(offer) ? { estimates: 'shown' } : {},
+  );
   const back = (
     <Link to={results} className="inline-flex min-h-11 items-center text-sea underline underline-offset-4">
       {t`Back to the results`}

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
 /// <reference path="../../env.d.ts" />
 import { useLingui } from '@lingui/react/macro';
-import { costHalvingPercent, defaultScoreWeights, scorePartNames } from '@tern/domain/offers/offer-score.ts';
+import { defaultScoreWeights, halfMarksCostPercent, scorePartNames } from '@tern/domain/offers/offer-score.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import check from '../../../content/pages/about-check.md';
 import method from '../../../content/pages/about-method.md';
@@ -51,7 +51,7 @@ export function Component() {
         <section className="mt-10 max-w-read">
           <h2 className="text-22">{t`The score`}</h2>
           <p className="mt-3">
-            {t`There are four parts. Each has a grade from 0 to 100 and a weight. A total cost of ${costHalvingPercent}% halves the grade for cost.`}
+            {t`There are four parts. Each has a grade from 0 to 100 and a weight. A total cost of ${halfMarksCostPercent}% halves the grade for cost.`}
           </p>
           <CaptionedTable
             caption={t`Weights`}

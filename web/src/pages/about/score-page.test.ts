@@ -1,4 +1,4 @@
-import { costGrade, defaultScoreWeights, speedGrade } from '@tern/domain/offers/offer-score.ts';
+import { costMark, defaultScoreWeights, speedGrade } from '@tern/domain/offers/offer-score.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleResponse } from '../../../testing/example-response.ts';
 import { renderTestPage } from '../../../testing/render-test-page.ts';
@@ -14,7 +14,7 @@ vi.mock('@tern/domain/offers/offer-score.ts', async (original) => {
     fullMarksMinutes: 3,
     zeroMarksSuccessRatePercent: 61,
     fullMarksYears: 33,
-    neutralGrade: 44,
+    defaultMark: 44,
     defaultScoreWeights: { cost: 37, speed: 23, rating: 21, reliability: 19 },
     costGrade: () => 12.3,
     speedGrade: () => ({ mark: 9.9, known: true }),
@@ -42,7 +42,7 @@ describe('the score page [D3]', () => {
     const weights = cells(html, 'How much each part counts').slice(1);
     expect(weights.map(([, weight]) => Number(weight))).toEqual([...Object.values(defaultScoreWeights), 100]);
     for (const [cost, mark] of cells(html, 'Grades for cost').slice(1))
-      expect(mark).toBe(costGrade(Number.parseFloat(cost ?? '')).toFixed(1));
+      expect(mark).toBe(costMark(Number.parseFloat(cost ?? '')).toFixed(1));
     expect(cells(html, 'Grades for speed').at(1)?.[1]).toBe(speedGrade(5).mark.toFixed(1));
     expect(
       cells(html, 'How votes count')

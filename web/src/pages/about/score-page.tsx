@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadSearch } from '../../data/api/load-search.ts';
 import { pageApiContext } from '../../data/api/page-api-context.ts';
-import { isBlankSearch, searchUrlWith } from '../../data/api/search-query.ts';
+import { isBlankSearch, searchUrlWithChanges } from '../../data/api/search-query.ts';
 import { ScoreFormula } from '../../features/about/score-formula/score-formula.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { WeightedExample } from './weighted-example.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const named = url.searchParams.get('provider');
   const offer = providers.find(({ id }) => id === named) ?? providers[0];
   const year = Number(generatedAt.slice(0, 4));
-  return offer ? { offer, query, year, results: searchUrlWith('/results', asked.searchParams) } : null;
+  return offer ? { offer, query, year, results: searchUrlWithChanges('/results', asked.searchParams) } : null;
 }
 
 /**

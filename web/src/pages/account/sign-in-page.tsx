@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { sanitizeReturnPath } from '@tern/contract/account/sanitize-return-path.ts';
-import { signInChannel } from '@tern/contract/account/sign-in-result.ts';
+import { signInChannelName } from '@tern/contract/account/sign-in-result.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { claimIntendedRoute } from '../../data/session/guard/intended-route.ts';
 import { loadSession } from '../../data/session/session-store.ts';
@@ -24,7 +24,7 @@ export function Component() {
 
   const finish = async (): Promise<void> => {
     if (isPopup) {
-      new BroadcastChannel(signInChannel).postMessage({ result: 'signed_in' });
+      new BroadcastChannel(signInChannelName).postMessage({ result: 'signed_in' });
       window.close();
     }
     await loadSession();

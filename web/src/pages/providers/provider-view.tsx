@@ -7,9 +7,9 @@ import { countryNameInSentence } from '../../data/reference/country-name-in-sent
 import { PriceHistoryView } from '../../features/charts/price-history/price-history-view.tsx';
 import { CorrectionList } from '../../features/corrections/correction-list.tsx';
 import { ObservedPrices } from '../../features/providers/page/observed-prices.tsx';
+import { PaymentMethodsAndSpeed } from '../../features/providers/page/payment-methods-and-speed.tsx';
 import { ProviderCompanyFacts } from '../../features/providers/page/provider-company-facts.tsx';
 import { ProviderHeading } from '../../features/providers/page/provider-heading.tsx';
-import { ProviderMethods } from '../../features/providers/page/provider-methods.tsx';
 import { providerPageUrl } from '../../features/providers/page/provider-page-url.ts';
 import { ProviderPromotions } from '../../features/providers/page/provider-promotions.tsx';
 import { RatingsAndDataGaps } from '../../features/providers/page/ratings-and-data-gaps.tsx';
@@ -67,7 +67,7 @@ export function ProviderView({ facts, from, history, corrections }: Props) {
         <ObservedPrices facts={facts} from={from} />
         {history && <PriceHistorySection history={history} name={name} />}
         <ProviderPromotions facts={facts} />
-        <ProviderMethods facts={facts} />
+        <PaymentMethodsAndSpeed facts={facts} />
         <ProviderCompanyFacts provider={provider} />
         <RatingsAndDataGaps facts={facts} />
         <Corrections id={id} corrections={corrections} />

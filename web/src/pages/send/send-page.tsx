@@ -33,7 +33,7 @@ export function Component() {
           ]}
         />
         <h1 className="mt-2 text-28 tracking-tight md:text-36">{t`Send money, country by country`}</h1>
-        <p className="mt-3 max-w-read text-ink-soft">{t`These are the largest ${count} routes with three or more providers, by money sent in 2021 (World Bank / KNOMAD estimates). Search for others on the home page.`}</p>
+        <p className="mt-3 max-w-read text-ink-soft">{t`These are the largest ${count} routes with at least three providers (2021 estimates of money sent: World Bank / KNOMAD). Search for others on the home page.`}</p>
         <CorridorIndex corridors={corridors} />
       </div>
     </>

@@ -6,7 +6,7 @@ import { useSessionHint } from '../../data/session/use-session-hint.ts';
 import { loadMessageCatalog } from '../../i18n/load-messages.ts';
 import { importWithRetry } from '../../lib/time/import-with-retry.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
-import { type LoadFailureProps, lazyPart } from '../../ui/lazy/lazy-part.tsx';
+import { type LoadFailureProps, lazyComponent } from '../../ui/lazy/lazy-component.tsx';
 import { UserMenuPlaceholder } from '../user-menu/user-menu-placeholder.tsx';
 
 /**
@@ -26,7 +26,7 @@ function UserMenuSlot() {
   return isMounted ? <UserMenu /> : <UserMenuPlaceholder />;
 }
 
-const UserMenu = lazyPart({
+const UserMenu = lazyComponent({
   Fallback: UserMenuPlaceholder,
   ErrorFallback: UserMenuLoadError,
   load: async () => {

@@ -10,7 +10,7 @@ import { useDismiss } from '../use-dismiss.ts';
 import { UserMenuPlaceholder } from './user-menu-placeholder.tsx';
 
 /** How long signing out waits for the server to delete what the user could still restore, in milliseconds. */
-const maxEndUndoWaitMs = 3000;
+const maxPendingDeletionWaitMs = 3000;
 
 /**
  * [S2.2-1, S2.2-3] Shows who is signed in, with links to settings and alerts, and a sign-out button. The user's picture
@@ -37,7 +37,7 @@ export function UserMenu() {
     const isSent = outbox.endUndo().catch(() => undefined);
     // A user who closes or hides the page must be signed out immediately.
     const isHidden = new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
-    await Promise.race([isSent, isHidden, new Promise((resolve) => setTimeout(resolve, maxEndUndoWaitMs))]);
+    await Promise.race([isSent, isHidden, new Promise((resolve) => setTimeout(resolve, maxPendingDeletionWaitMs))]);
     setIsLeaving(false);
     setIsOpen(false);
     const isNotified = signOut();

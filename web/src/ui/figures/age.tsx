@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RelativeTime, relativeTime, relativeTimeOnHome } from '@tern/domain/time/relative-time.ts';
+import { coarseRelativeTime, type RelativeTime, relativeTime } from '@tern/domain/time/relative-time.ts';
 import { useNow } from '../../page/use-now.ts';
 import { dateFormat } from '../words/formatter.ts';
 import { useDateLocale } from '../words/use-date-locale.ts';
@@ -23,7 +23,7 @@ export function Age({ at, variant = 'everywhere' }: Props) {
   const age: RelativeTime = isDay
     ? { unit: 'date', at: instant }
     : variant === 'home'
-      ? relativeTimeOnHome(instant, now)
+      ? coarseRelativeTime(instant, now)
       : relativeTime(instant, now);
   return (
     <time dateTime={isDay ? at : new Date(instant).toISOString()} suppressHydrationWarning>

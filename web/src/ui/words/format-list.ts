@@ -1,4 +1,4 @@
-import { localeOf } from '@tern/domain/reference/locale-of.ts';
+import { localeForLanguage } from '@tern/domain/reference/locale-for-language.ts';
 
 type ListType = 'conjunction' | 'disjunction' | 'unit';
 
@@ -13,7 +13,8 @@ export function formatList(words: readonly string[], language: string, type: Lis
   let writer = listFormats.get(key);
   if (!writer) {
     const own = ownWords[language];
-    writer = own === undefined ? new Intl.ListFormat(localeOf(language), { type }) : createListFormat(own, type);
+    writer =
+      own === undefined ? new Intl.ListFormat(localeForLanguage(language), { type }) : createListFormat(own, type);
     listFormats.set(key, writer);
   }
   return writer.format(words);

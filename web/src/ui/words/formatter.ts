@@ -1,4 +1,8 @@
-import { isUnsupportedByChromium, localeOf, numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
+import {
+  isUnsupportedByChromium,
+  localeForLanguage,
+  numberLocaleForLanguage,
+} from '@tern/domain/reference/locale-for-language.ts';
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -11,7 +15,11 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
   return getOrCreate(dateFormats, formatterKey(language, options), () =>
     isUnsupportedByChromium(language)
       ? new Intl.DateTimeFormat(numericDateLocale, toNumericDateOptions(options))
-      : new Intl.DateTimeFormat(localeOf(language), { ...options, calendar: 'gregory', numberingSystem: 'latn' }),
+      : new Intl.DateTimeFormat(localeForLanguage(language), {
+          ...options,
+          calendar: 'gregory',
+          numberingSystem: 'latn',
+        }),
   );
 }
 
@@ -20,7 +28,7 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
   return getOrCreate(
     numberFormats,
     formatterKey(language, options),
-    () => new Intl.NumberFormat(numberLocaleOf(language), options),
+    () => new Intl.NumberFormat(numberLocaleForLanguage(language), options),
   );
 }
 

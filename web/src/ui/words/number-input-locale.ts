@@ -1,4 +1,4 @@
-import { numberLocaleOf } from '@tern/domain/reference/locale-of.ts';
+import { numberLocaleForLanguage } from '@tern/domain/reference/locale-for-language.ts';
 import { browserLanguage } from './browser-language.ts';
 import { numberFormat } from './formatter.ts';
 
@@ -10,7 +10,9 @@ import { numberFormat } from './formatter.ts';
  */
 export function numberInputLocale(language: string): string {
   const own =
-    typeof window === 'undefined' ? numberLocaleOf(language) : (browserLanguage() ?? numberLocaleOf(language));
+    typeof window === 'undefined'
+      ? numberLocaleForLanguage(language)
+      : (browserLanguage() ?? numberLocaleForLanguage(language));
   return own.includes('-u-') ? own : `${own}-u-nu-latn`;
 }
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 
 /** Returns a function that says how the sender pays, such as "paid by debit card"; undefined if no source states it. */
-export function usePaidByLabels(): (method: ProviderResponse['payIn']) => string | undefined {
+export function usePaidByLabels(): (method: OfferResponse['payIn']) => string | undefined {
   const { t } = useLingui();
   return (method) =>
     method === null

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 
-type PricedProvider = Pick<ProviderResponse, 'measured' | 'provenance' | 'fallbacks'>;
+type PricedProvider = Pick<OfferResponse, 'measured' | 'provenance' | 'fallbacks'>;
 
 export type PriceReliabilityLabels = {
   /** How the price at this amount was determined. */

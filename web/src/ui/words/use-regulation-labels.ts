@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { usePageSettings } from '../../page/page-settings.ts';
 import { formatList } from './format-list.ts';
 
-type ProviderLicensing = Pick<ProviderResponse, 'isRegulated' | 'licenses'>;
+type ProviderLicensing = Pick<OfferResponse, 'isRegulated' | 'licenses'>;
 
 /**
  * Returns a function that says in one line who regulates a provider in the sender's country, or that nobody regulates

@@ -1,9 +1,9 @@
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { dateFormat } from './formatter.ts';
 import { useDateLocale } from './use-date-locale.ts';
 import { useQuarterFormatter } from './use-quarter-formatter.ts';
 
-type SeenDate = Pick<ProviderResponse['provenance'], 'seenAt' | 'seenPrecision' | 'period'>;
+type SeenDate = Pick<OfferResponse['provenance'], 'seenAt' | 'seenPrecision' | 'period'>;
 
 /**
  * Returns a function that formats the date on which a price was seen; undefined if unknown. Examples are "Aug 20,

@@ -9,7 +9,7 @@ export type PostgresBinaries = { folder: string; version: string };
  * Finds the PostgreSQL programs that npm installed for this platform. Throws if the optional package is missing, or on
  * Windows, where the `pg` client can't reach a child process through a Unix socket. Windows needs a `DATABASE_URL`.
  */
-export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+export async function resolvePostgresBinaries(): Promise<PostgresBinaries> {
   if (process.platform === 'win32') {
     throw new Error('The built-in database does not run on Windows: set DATABASE_URL to a PostgreSQL server.');
   }

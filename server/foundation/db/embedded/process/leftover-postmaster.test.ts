@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUsedDataFolder } from '../../../../testing/data-folder.ts';
 import { startEmbeddedPostgres } from '../../embedded-postgres.ts';
-import { findPostgresBinaries } from '../binaries/postgres-binaries.ts';
+import { resolvePostgresBinaries } from '../binaries/postgres-binaries.ts';
 import { launchEnvironment } from './launch-command.ts';
 import { stopLeftoverPostmaster } from './leftover-postmaster.ts';
 import { buildPostgresSettingArgs } from './postgres-settings.ts';
@@ -29,7 +29,7 @@ async function makeData(): Promise<string> {
 
 /** Starts an unsupervised database under a parent that never reaps its children. */
 async function leaveDatabase(dataFolder: string, settings?: string[]): Promise<Leftover> {
-  const { launch, binaries } = await chooseLaunchCommand(await findPostgresBinaries(), dataFolder);
+  const { launch, binaries } = await chooseLaunchCommand(await resolvePostgresBinaries(), dataFolder);
   await createSocketDirectory(dataFolder, launch.owner);
   const program = join(binaries.folder, 'bin', 'postgres');
   const cluster = join(dataFolder, 'postgres');
@@ -113,7 +113,7 @@ test('the database starts when postmaster.pid has a process id that another prog
   const dataFolder = await makeData();
   const { pid } = await leaveDatabase(dataFolder);
   process.kill(pid, 'SIGKILL');
-  const { launch } = await chooseLaunchCommand(await findPostgresBinaries(), dataFolder);
+  const { launch } = await chooseLaunchCommand(await resolvePostgresBinaries(), dataFolder);
   const [command = 'sleep', ...args] = [...launch.prefix, 'sleep', '600'];
   const stranger = spawn(command, args, { stdio: 'ignore' });
   const strangerPid = stranger.pid ?? 0;

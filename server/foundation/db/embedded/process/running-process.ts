@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 export type RunningProcess = {
   /**
-   * Distinguishes processes that had the same id at different times, even across a reboot (see isSameStart). It is
+   * Distinguishes processes that had the same id at different times, even across a reboot (see isSameStartTime). It is
    * 'unknown' if /proc hides the process.
    */
   startedAt: string;
@@ -32,7 +32,7 @@ export async function findRunningProcess(pid: number, proc = '/proc'): Promise<R
  * id is compared only if both start times include it, because systemd's ProcSubset=pid hides it from the server but not
  * from tools.
  */
-export function isSameStart(one: string, other: string): boolean | undefined {
+export function isSameStartTime(one: string, other: string): boolean | undefined {
   if (one === 'unknown' || other === 'unknown') return undefined;
   const [boot, ticks] = one.split('/');
   const [otherBoot, otherTicks] = other.split('/');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDataFolder } from '../../../../testing/data-folder.ts';
-import { createSymlinks, findPostgresBinaries } from '../binaries/postgres-binaries.ts';
+import { createSymlinks, resolvePostgresBinaries } from '../binaries/postgres-binaries.ts';
 import { initCluster } from '../init-cluster.ts';
 import { type LaunchCommand, runToCompletion } from './launch-command.ts';
 import { startPostgresProcess } from './postgres-process.ts';
@@ -18,7 +18,10 @@ const IS_ROOT = process.getuid?.() === 0;
 async function copyOfPackage(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tern-package-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await cp((await findPostgresBinaries()).folder, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  await cp((await resolvePostgresBinaries()).folder, join(folder, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   return folder;
 }
 
@@ -74,7 +77,7 @@ test.runIf(IS_ROOT)('the owner of existing data is chosen to run the database', 
   const dataFolder = await createDataFolder();
   await mkdir(join(dataFolder, 'postgres'));
   await chown(join(dataFolder, 'postgres'), 54_321, 54_321);
-  const { launch } = await chooseLaunchCommand(await findPostgresBinaries(), dataFolder);
+  const { launch } = await chooseLaunchCommand(await resolvePostgresBinaries(), dataFolder);
   expect(launch.owner).toEqual({ uid: 54_321, gid: 54_321 });
 });
 
@@ -82,7 +85,7 @@ test.runIf(IS_ROOT && process.platform === 'linux')(
   'Node can switch users itself, without setpriv or unshare',
   async () => {
     const dataFolder = await createDataFolder();
-    const chosen = await chooseLaunchCommand(await findPostgresBinaries(), dataFolder);
+    const chosen = await chooseLaunchCommand(await resolvePostgresBinaries(), dataFolder);
     const owner = chosen.launch.owner ?? { uid: 65_534, gid: 65_534 };
     expect(await startWith({ method: 'spawn', prefix: [], ...owner, owner }, chosen.binaries.folder, dataFolder)).toBe(
       owner.uid,
@@ -103,7 +106,7 @@ test.runIf(IS_ROOT)('a nameless user id can run the database if user namespaces 
   if (!allowed) skip('user namespaces are forbidden here');
   const dataFolder = await createDataFolder();
   await chown(dataFolder, 54_321, 54_321);
-  const { launch, binaries } = await chooseLaunchCommand(await findPostgresBinaries(), dataFolder);
+  const { launch, binaries } = await chooseLaunchCommand(await resolvePostgresBinaries(), dataFolder);
   expect(await startWith(launch, binaries.folder, dataFolder)).toBe(54_321);
 });
 

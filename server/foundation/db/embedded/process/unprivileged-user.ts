@@ -26,11 +26,11 @@ export async function chooseLaunchCommand(installed: PostgresBinaries, dataFolde
   }
   const refusals: string[] = [];
   for (const launch of await buildRootLaunchCommands(dataFolder, withParentDeath)) {
-    const reach = await checkAccess(launch, binaries, dataFolder);
+    const reach = await determineAccess(launch, binaries, dataFolder);
     if (reach === 'all') return { launch, binaries };
     if (reach === 'data only') {
       const copied = await copyReadableBinaries(binaries, dataFolder);
-      if ((await checkAccess(launch, copied, dataFolder)) === 'all') return { launch, binaries: copied };
+      if ((await determineAccess(launch, copied, dataFolder)) === 'all') return { launch, binaries: copied };
     }
     refusals.push(
       `${[...launch.prefix, ...(launch.uid === undefined ? [] : [`uid ${launch.uid}`])].join(' ')}: ${reach}`,
@@ -83,7 +83,7 @@ async function readKnownUsers(): Promise<Map<string, User>> {
   );
 }
 
-async function checkAccess(launch: LaunchCommand, binaries: PostgresBinaries, dataFolder: string): Promise<string> {
+async function determineAccess(launch: LaunchCommand, binaries: PostgresBinaries, dataFolder: string): Promise<string> {
   const script = 'cd "$1" || exit 3; "$2" --version >/dev/null || exit 4';
   const args = ['-c', script, 'sh', dataFolder, join(binaries.folder, 'bin', 'postgres')];
   return runToCompletion(launch, '/bin/sh', args).then(

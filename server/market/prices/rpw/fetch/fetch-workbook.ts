@@ -8,7 +8,7 @@ import type { Log } from '../../../../foundation/log/log.ts';
 import { createHttpClient } from '../../../../foundation/outbound/guarded-http-client.ts';
 import { OutboundError } from '../../../../foundation/outbound/outbound-error.ts';
 import { requireOk } from '../../../../foundation/outbound/require-ok.ts';
-import { findNewestWorkbook } from './newest-workbook.ts';
+import { fetchNewestWorkbookLink } from './newest-workbook.ts';
 
 export type FetchWorkbookDeps = {
   /** The URL of the survey's catalog entry. */
@@ -45,7 +45,7 @@ export async function fetchNewestWorkbook(deps: FetchWorkbookDeps): Promise<Fetc
   const remove = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'workbook.xlsx');
   try {
-    const { url, fileName } = await findNewestWorkbook(http, catalogUrl, now());
+    const { url, fileName } = await fetchNewestWorkbookLink(http, catalogUrl, now());
     onFound?.(fileName);
     await http.stream(
       url,

@@ -20,7 +20,11 @@ const catalogTimeoutMs = 20_000;
  * the last one listed. Throws an OutboundError on failure. Its code is 'malformed' if the response isn't a catalog
  * entry or lists no workbook.
  */
-export async function findNewestWorkbook(http: HttpClient, catalogUrl: string, now: number): Promise<WorkbookLink> {
+export async function fetchNewestWorkbookLink(
+  http: HttpClient,
+  catalogUrl: string,
+  now: number,
+): Promise<WorkbookLink> {
   const answer = await http.get(catalogUrl, {
     headers: { accept: 'application/json' },
     maxBytes: maxCatalogBytes,

@@ -1,7 +1,7 @@
 import {
   type SignInMessage,
   type SignInResult,
-  signInChannel,
+  signInChannelName,
   signInResults,
 } from '@tern/contract/account/sign-in-result.ts';
 
@@ -71,7 +71,7 @@ function parseSignInMessage(message: unknown): SignInResult | undefined {
 
 /** Implements `onMessage`: listens on the channel to which the pop-up's last page posts its result. */
 export function subscribeToSignInChannel(listener: (message: unknown) => void): () => void {
-  const channel = new BroadcastChannel(signInChannel);
+  const channel = new BroadcastChannel(signInChannelName);
   channel.addEventListener('message', (event) => listener(event.data));
   return () => channel.close();
 }

@@ -1,4 +1,4 @@
-import { signInChannel } from '@tern/contract/account/sign-in-result.ts';
+import { signInChannelName } from '@tern/contract/account/sign-in-result.ts';
 
 export type SignInPopup = {
   /** The pop-up window; null if the browser blocked it. */
@@ -12,7 +12,7 @@ export type SignInPopup = {
 
 /** [S9-10] Opens the sign-in pop-up, 500×600 pixels and centered on this window. Call it during a user's click. */
 export function openSignInPopup(): SignInPopup {
-  const channel = new BroadcastChannel(signInChannel);
+  const channel = new BroadcastChannel(signInChannelName);
   const early: unknown[] = [];
   let notify = (message: unknown): void => void early.push(message);
   channel.onmessage = (event) => notify(event.data);

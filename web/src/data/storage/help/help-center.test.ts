@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearPersonalData } from '../personal-data.ts';
-import { helpCenterKey, readHelpCenterData, recordArticleFeedback, recordArticleRead } from './help-center.ts';
+import { helpCenterKey, readHelpCenterActivity, recordArticleFeedback, recordArticleRead } from './help-center.ts';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -18,7 +18,7 @@ describe('stored help data', () => {
   it('contains the last five distinct articles read, and the articles with feedback [S7-22]', () => {
     for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) recordArticleRead(slug);
     recordArticleFeedback('a');
-    expect(readHelpCenterData()).toEqual({ read: ['b', 'f', 'e', 'd', 'c'], answered: ['a'] });
+    expect(readHelpCenterActivity()).toEqual({ read: ['b', 'f', 'e', 'd', 'c'], answered: ['a'] });
   });
 
   it('is deleted with the account [S4.1-5]', () => {
@@ -29,6 +29,6 @@ describe('stored help data', () => {
 
   it.each(['x', 'null', '{"read":5}', '{"read":["<b>",7,null,"ok"],"answered":{}}'])('is sanitized: %s', (text) => {
     kept.set(helpCenterKey, text);
-    expect(readHelpCenterData().read.every((slug) => slug === 'ok')).toBe(true);
+    expect(readHelpCenterActivity().read.every((slug) => slug === 'ok')).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { safeLocalStorage } from '../create-browser-storage.ts';
  */
 export const helpCenterKey = 'tern.helpCenter';
 
-type HelpCenterData = {
+type HelpCenterActivity = {
   /** Slugs of articles, most recently read first. */
   readonly read: readonly string[];
   /** Slugs of articles that this visitor has given feedback on, newest first. */
@@ -18,16 +18,16 @@ const maxReadArticles = 5;
 const maxAnsweredArticles = 200;
 
 /** Returns the saved data without invalid entries. */
-export function readHelpCenterData(): HelpCenterData {
+export function readHelpCenterActivity(): HelpCenterActivity {
   const kept = safeLocalStorage.read(helpCenterKey) as
-    | Partial<Record<keyof HelpCenterData, unknown>>
+    | Partial<Record<keyof HelpCenterActivity, unknown>>
     | null
     | undefined;
   return { read: parseSlugs(kept?.read, maxReadArticles), answered: parseSlugs(kept?.answered, maxAnsweredArticles) };
 }
 
 export function recordArticleRead(slug: string): void {
-  const { read, answered } = readHelpCenterData();
+  const { read, answered } = readHelpCenterActivity();
   safeLocalStorage.write(helpCenterKey, {
     read: [slug, ...read.filter((one) => one !== slug)].slice(0, maxReadArticles),
     answered,
@@ -35,7 +35,7 @@ export function recordArticleRead(slug: string): void {
 }
 
 export function recordArticleFeedback(slug: string): void {
-  const { read, answered } = readHelpCenterData();
+  const { read, answered } = readHelpCenterActivity();
   safeLocalStorage.write(helpCenterKey, {
     read,
     answered: [slug, ...answered.filter((one) => one !== slug)].slice(0, maxAnsweredArticles),

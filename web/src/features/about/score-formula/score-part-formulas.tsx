@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import {
-  costGrade,
-  costHalvingPercent,
+  costMark,
   fullMarksMinutes as fastestMinutes,
   fullMarksYears,
-  neutralGrade as neutralMark,
+  halfMarksCostPercent,
+  defaultMark as neutralMark,
   reliabilityWeights,
   zeroMarksMinutes as slowestMinutes,
   speedGrade,
   zeroMarksSuccessRatePercent,
 } from '@tern/domain/offers/offer-score.ts';
-import { neutralRating, neutralVotes, shrinkRating } from '@tern/domain/providers/rating.ts';
+import { neutralRating, neutralVoteCount, shrinkRating } from '@tern/domain/providers/rating.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
@@ -43,17 +43,17 @@ export function ScorePartFormulas() {
     <>
       <Part title={names.cost}>
         <p>
-          {t`We add up the fee, exchange-rate markup and taxes as a percentage of what you send. A cost of 0 or less earns 100. Each additional ${percent(costHalvingPercent)} halves the grade.`}
+          {t`We add up the fee, exchange-rate markup and taxes as a percentage of what you send. A cost of 0 or less earns 100. Each additional ${percent(halfMarksCostPercent)} halves the grade.`}
         </p>
         <p className={formulaClass}>
-          <code>{t`grade = 100 × 2^(−cost % ÷ ${costHalvingPercent})`}</code>
+          <code>{t`grade = 100 × 2^(−cost % ÷ ${halfMarksCostPercent})`}</code>
         </p>
         <CaptionedTable
           caption={t`Grades for cost`}
           columns={[t`Total cost`, t`Grade`]}
           rows={exampleCostPercents.map((cost) => ({
             key: String(cost),
-            cells: [percent(cost), costGrade(cost).toFixed(1)],
+            cells: [percent(cost), costMark(cost).toFixed(1)],
           }))}
         />
       </Part>
@@ -75,10 +75,10 @@ export function ScorePartFormulas() {
       </Part>
       <Part title={names.rating}>
         <p>
-          {t`Tern users rate providers from 1 to 5. We add ${neutralVotes} votes of ${neutralRating} to each provider’s votes. Until someone votes, we show “not rated yet”.`}
+          {t`Tern users rate providers 1 to 5. We add ${neutralVoteCount} votes of ${neutralRating} to each provider’s votes. Until someone votes, we show “not rated yet”.`}
         </p>
         <p className={formulaClass}>
-          <code>{t`rating = (average × votes + ${neutralRating} × ${neutralVotes}) ÷ (votes + ${neutralVotes})`}</code>
+          <code>{t`rating = (average × votes + ${neutralRating} × ${neutralVoteCount}) ÷ (votes + ${neutralVoteCount})`}</code>
           <br />
           <code>{t`grade = (rating − 1) ÷ 4 × 100`}</code>
         </p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { Link } from '../../../page/link.tsx';
@@ -13,7 +13,7 @@ import { CaptionedTable } from './captioned-table.tsx';
 import { useScorePartLabels } from './use-score-part-labels.ts';
 
 export type WorkedExampleProps = {
-  readonly offer: ProviderResponse;
+  readonly offer: OfferResponse;
   readonly query: SearchView['query'];
   readonly results: string;
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AddedChannel, NewChannel } from '@tern/contract/channels/channels.ts';
+import type { AddChannelResponse, NewChannel } from '@tern/contract/channels/channels.ts';
 import type { CurrentUserId } from '@tern/domain/outbox/next-queue-step.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { lastKnownUserId } from '../../../data/outbox/session-owner.ts';
@@ -9,7 +9,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { channelsApi } from '../data/channels.api.ts';
 import { useChannelLabels } from './use-channel-labels.ts';
 
-type Props = { readonly ntfyServer: string; readonly onAdded: (added: AddedChannel) => void };
+type Props = { readonly ntfyServer: string; readonly onAdded: (added: AddChannelResponse) => void };
 
 /**
  * Channels submitted after the session had ended. The form restores them if the same user signs in again on this page.

@@ -3,7 +3,7 @@ import type { Channel } from '@tern/contract/channels/channels.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Tag } from '../../../ui/controls/chip.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
-import { ShownOnceSecret } from './shown-once-secret.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ export function ChannelRow({ channel, secret, isBusy, onTest, onRemove }: Props)
       </p>
       <ChannelState channel={channel} />
       {secret !== undefined && (
-        <ShownOnceSecret
+        <OneTimeSecret
           label={t`Signing secret`}
           value={secret}
           text={t`Copy it now. We won’t show it again. Your server uses it to check each message.`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AddedChannel, Channel, ChannelList } from '@tern/contract/channels/channels.ts';
+import type { AddChannelResponse, Channel, ChannelList } from '@tern/contract/channels/channels.ts';
 import type { Problem } from '@tern/contract/problem.ts';
 import { useId, useState } from 'react';
 import { useAccountQuery } from '../../../data/account/use-account-query.ts';
@@ -33,7 +33,7 @@ export function ChannelsSection() {
     showToast({ message: labels.problem(failure, 'channels'), type: 'error' });
   };
 
-  const added = (answer: AddedChannel): void => {
+  const added = (answer: AddChannelResponse): void => {
     show(answer.channels);
     const { id, secret } = answer;
     if (secret !== null) setSecrets((before) => ({ ...before, [id]: secret }));

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { feedsApi } from '../data/feeds.api.ts';
 import { createFocusFallback } from '../form/create-focus-fallback.ts';
 import { SectionTitle } from '../form/settings-form.tsx';
-import { ShownOnceSecret } from './shown-once-secret.tsx';
+import { OneTimeSecret } from './one-time-secret.tsx';
 import { useChannelLabels } from './use-channel-labels.ts';
 
 const feedKinds: readonly FeedKind[] = ['atom', 'calendar'];
@@ -112,7 +112,7 @@ function FeedRow({ name, text, feed, url, onCreate, onTurnOff }: FeedRowProps) {
         {feed && feed.lastReadAt === null && t`No app has opened the link yet.`}
       </p>
       {url !== undefined && (
-        <ShownOnceSecret label={t`Subscription link`} value={url} text={t`Copy it now. We won’t show it again.`} />
+        <OneTimeSecret label={t`Subscription link`} value={url} text={t`Copy it now. We won’t show it again.`} />
       )}
       <p className="flex flex-wrap gap-2">
         <Button type="button" kind="secondary" onClick={onCreate}>

@@ -1,5 +1,5 @@
 import type {
-  AddedChannel,
+  AddChannelResponse,
   Channel,
   ChannelTestResult,
   NewChannel,
@@ -9,7 +9,7 @@ import { sendAccountRequest } from '../../../data/session/send-account-request.t
 
 /** Requests for the signed-in user's channels. */
 export const channelsApi = {
-  add: (channel: NewChannel) => sendAccountRequest<AddedChannel>('POST', '/api/channels', channel),
+  add: (channel: NewChannel) => sendAccountRequest<AddChannelResponse>('POST', '/api/channels', channel),
   linkTelegram: () => sendAccountRequest<TelegramLink>('POST', '/api/channels/telegram-link'),
   test: (id: string) => sendAccountRequest<ChannelTestResult>('POST', `/api/channels/${id}/test`),
   remove: (id: string) => sendAccountRequest<{ channels: Channel[] }>('DELETE', `/api/channels/${id}`),

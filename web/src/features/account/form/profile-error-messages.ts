@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Problem } from '@tern/contract/problem.ts';
 import type { ProfilePatchError } from '@tern/domain/profile/profile-patch-errors.ts';
-import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
+import { amountTooPreciseMessage } from '../../../ui/words/amount-too-precise-message.ts';
 
 /** Error messages by the field's path in the profile. Show them with `i18n._`. */
 export type FieldErrors = Readonly<Record<string, MessageDescriptor>>;
@@ -30,7 +30,7 @@ export function profileErrorMessages(
 ): FieldErrors {
   const wordsOf = (code: string): MessageDescriptor =>
     code === 'amount_too_precise'
-      ? tooPreciseMessage(currency)
+      ? amountTooPreciseMessage(currency)
       : (new Map(Object.entries(errorMessages)).get(code) ?? fallbackMessage);
   return Object.fromEntries(errors.map(({ field, code }) => [field, wordsOf(code)]));
 }

@@ -24,11 +24,11 @@ import {
 import { BacktestResult } from './backtest/backtest-result.tsx';
 import { CurrentPrice } from './current-price.tsx';
 import { AlertTargetField } from './fields/alert-target-field.tsx';
-import { type AlertFormPartProps, alertFieldId } from './fields/form-field.tsx';
+import { type AlertFormSectionProps, alertFieldId } from './fields/form-field.tsx';
 import { OptionalAlertFields } from './fields/optional-alert-fields.tsx';
 import { WatchedTransferFields } from './fields/watched-transfer-fields.tsx';
 import { TargetChart } from './target/target-chart.tsx';
-import { useAlertFormMarket } from './use-alert-form-market.ts';
+import { useAlertFormMarketData } from './use-alert-form-market-data.ts';
 
 type Props = {
   readonly title: string;
@@ -51,11 +51,11 @@ export function AlertForm({ title, initial, createdAt, onSave }: Props) {
   const now = useNow();
   const [typed, setTyped] = useState(initial);
   const [isTried, setIsTried] = useState(false);
-  const market = useAlertFormMarket(typed);
+  const market = useAlertFormMarketData(typed);
   const values = { ...typed, ...market.suggested };
   const check = validateAlertFormValues(values, { language, now, createdAt });
   const errors: AlertFormErrors = isTried && !check.ok ? check.errors : {};
-  const part: AlertFormPartProps = {
+  const part: AlertFormSectionProps = {
     values,
     errors,
     onChange(change) {

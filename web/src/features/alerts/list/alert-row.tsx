@@ -22,7 +22,7 @@ import { useAlertLabels } from '../words/use-alert-labels.ts';
 import { useDistanceMessages } from '../words/use-distance-messages.ts';
 import { useProviderNameLookup } from '../words/use-provider-name-lookup.ts';
 import { AlertSparkline } from './alert-sparkline.tsx';
-import { AlertStateBadge, UnwatchedBadge } from './alert-state-badge.tsx';
+import { AlertStateBadge, StaleRateBadge } from './alert-state-badge.tsx';
 import { CurrentRate } from './current-rate.tsx';
 import { DeletedAlert } from './deleted-alert.tsx';
 import { TriggerHistory } from './trigger-history.tsx';
@@ -74,7 +74,7 @@ export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect
                 {condition}
               </h2>
               <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
-                {isUnwatched ? <UnwatchedBadge /> : <AlertStateBadge state={state} />} <AlertExpiration alert={alert} />
+                {isUnwatched ? <StaleRateBadge /> : <AlertStateBadge state={state} />} <AlertExpiration alert={alert} />
                 {sync === 'waiting' && <span className="text-caution">{t`not saved to your account yet`}</span>}
               </p>
               {isCorridorAlertType(alert.type) && <PayInAndPayoutMethods alert={alert} />}

@@ -22,7 +22,7 @@ export function AlertStateBadge({ state }: { readonly state: AlertState }) {
 }
 
 /** Replaces the state of an active or triggered alert whose newest rate is too old to trigger it. */
-export function UnwatchedBadge() {
+export function StaleRateBadge() {
   const { t } = useLingui();
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-caution">

@@ -1,7 +1,7 @@
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { Alert } from '@tern/domain/alerts/alert.ts';
 import { calculateChangePercent } from '@tern/domain/alerts/alert-thresholds.ts';
-import { highestRateBefore, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
+import { highestRateBeforeDay, utcDay } from '@tern/domain/alerts/backtest/days-before.ts';
 import type { DailyRate } from '@tern/domain/rates/rate-window.ts';
 import type { PairRate } from './pair-rate.ts';
 import type { OfferPrice } from './use-offer-prices.ts';
@@ -100,7 +100,7 @@ function bestRateDistance(
   now: number,
 ): AlertDistance {
   if (!history || bestInDays === undefined) return unknownDistance;
-  const high = highestRateBefore(history, utcDay(now), bestInDays);
+  const high = highestRateBeforeDay(history, utcDay(now), bestInDays);
   if (high === undefined) return { kind: 'too_few_days' };
   return { kind: 'best', high, isReached: rate > high, gapPercent: Math.max(0, calculateChangePercent(high, rate)) };
 }

@@ -1,4 +1,4 @@
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import { isCorridorAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { requestJson } from '../../../data/api/request-json.ts';
 import { searchFetch } from '../../../data/bot-check/search-fetch.ts';
 
 export type OfferPrice = Pick<
-  ProviderResponse,
+  OfferResponse,
   'id' | 'name' | 'receiveAmount' | 'totalCost' | 'isEstimate' | 'fallbacks' | 'provenance' | 'toCurrency'
 >;
 /** Prices by search query: missing while loading, null if loading failed. */

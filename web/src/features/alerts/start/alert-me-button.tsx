@@ -6,12 +6,12 @@ import { useSessionHint } from '../../../data/session/use-session-hint.ts';
 import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { chipClass } from '../../../ui/controls/chip.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import type { AlertSignInPrompt as Offer } from './alert-sign-in-prompt.tsx';
-import { type AlertSearch, newAlertQuery } from './new-alert-query.ts';
+import { newAlertQuery, type PrefillSearch } from './new-alert-query.ts';
 
 type Props = {
-  readonly query: AlertSearch;
+  readonly query: PrefillSearch;
   /** For an alert on this provider's price. */
   readonly provider?: { readonly id: string; readonly name: string };
   /** For an alert on the received amount, in major units. */
@@ -53,7 +53,7 @@ export function AlertMeButton({ query, provider, targetReceive, onInvalid }: Pro
   );
 }
 
-const AlertSignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
+const AlertSignInPrompt = lazyComponent<Parameters<typeof Offer>[0]>({
   load: async () => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./alert-sign-in-prompt.tsx')),

@@ -5,11 +5,11 @@ import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.
 import { formatAmountInput, numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
 import { AlertMeButton } from './alert-me-button.tsx';
-import type { AlertSearch } from './new-alert-query.ts';
+import type { PrefillSearch } from './new-alert-query.ts';
 import { calculateRoundAmountAbove, calculateRoundAmountBelow } from './round-amount.ts';
 
 type Props = {
-  readonly query: AlertSearch;
+  readonly query: PrefillSearch;
   /** The received amount of the first offer, in major units. */
   readonly receiveAmount: number;
 };

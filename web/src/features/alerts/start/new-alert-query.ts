@@ -1,5 +1,5 @@
 /** The fields of a search that prefill an alert. */
-export type AlertSearch = {
+export type PrefillSearch = {
   readonly fromCountry: string;
   readonly toCountry: string;
   readonly currency: string;
@@ -11,7 +11,7 @@ export type AlertSearch = {
   readonly payoutMethod: string | null;
 };
 
-export type AlertGoal = {
+export type NewAlertOptions = {
   /** The id of the provider whose price is watched. */
   readonly provider?: string | undefined;
   /** The received amount, in major units. */
@@ -19,7 +19,7 @@ export type AlertGoal = {
 };
 
 /** Returns the /alerts query that opens the form filled in with this search. */
-export function newAlertQuery(question: AlertSearch, { provider, targetReceive }: AlertGoal = {}): string {
+export function newAlertQuery(question: PrefillSearch, { provider, targetReceive }: NewAlertOptions = {}): string {
   const { fromCountry, toCountry, currency: from, toCurrency: to, amount, payIn, payoutMethod } = question;
   return new URLSearchParams({
     from,

@@ -4,7 +4,7 @@ import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import type { ScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { searchUrlWith } from '../../../data/api/search-query.ts';
+import { searchUrlWithChanges } from '../../../data/api/search-query.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { AmountSlider } from './amount-slider.tsx';
@@ -35,10 +35,10 @@ const maxCrossings = 4;
 export function CostCurve(props: Props) {
   const { fromCountry, toCountry, amount, receiveAmount, currency, payIn, payoutMethod } = props.query;
   const search = [fromCountry, toCountry, receiveAmount ?? amount, currency, payIn, payoutMethod].join();
-  return <CostCurveOfSearch key={search} {...props} />;
+  return <CostCurveContent key={search} {...props} />;
 }
 
-function CostCurveOfSearch({ curve, query, weights, names }: Props) {
+function CostCurveContent({ curve, query, weights, names }: Props) {
   const { t } = useLingui();
   const write = useMoneyFormatter();
   const [search] = useSearchParams();
@@ -77,7 +77,10 @@ function CostCurveOfSearch({ curve, query, weights, names }: Props) {
             <>
               <RankingList rows={rows} />
               <div className="mt-3">
-                <ButtonLink to={searchUrlWith('/results', search, { amount, receiveAmount: null })} kind="secondary">
+                <ButtonLink
+                  to={searchUrlWithChanges('/results', search, { amount, receiveAmount: null })}
+                  kind="secondary"
+                >
                   {t`Compare offers for ${money}`}
                 </ButtonLink>
               </div>

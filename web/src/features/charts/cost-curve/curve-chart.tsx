@@ -6,7 +6,7 @@ import { ChartFrame, toSvgY } from '../../../ui/charts/chart-frame.tsx';
 import { linearTicks, logTicks, toPercentLength } from '../../../ui/charts/scale.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { type CurveGeometry, costAt, curveLines, lineLabelPosition } from './curve-geometry.ts';
+import { type CurveGeometry, costAtAmount, curveLines, lineLabelPosition } from './curve-geometry.ts';
 import { curveLineStyle } from './curve-line-styles.ts';
 
 type Props = {
@@ -65,7 +65,7 @@ export const CurveChart = memo(function CurveChart({ curve, geometry, marked }: 
         ))}
       {curve.curves.flatMap((one, index) =>
         one.measured
-          .map((amount) => ({ amount, at: costAt(one, amount) }))
+          .map((amount) => ({ amount, at: costAtAmount(one, amount) }))
           // An estimate at a measured amount has no dot: its markup is a default value.
           .filter(({ amount, at }) => at && !at.isModeled && isInside(x(amount)) && isInside(y(at.percent)))
           .map(({ amount, at }) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCurve } from '../../../../testing/example-curve.ts';
-import { costAt, curveGeometry, curveLines } from './curve-geometry.ts';
+import { costAtAmount, curveGeometry, curveLines } from './curve-geometry.ts';
 import { selectCrossings } from './select-crossings.ts';
 
 const curve = exampleCurve();
@@ -9,13 +9,13 @@ if (!tariff || !modelled) throw new Error('The example has two curves');
 
 describe('the cost-by-amount chart [D6]', () => {
   it("shows each provider's cost at an amount, and nothing at amounts that it doesn't serve", () => {
-    expect(costAt(tariff, 1000)).toEqual({ cost: 6, percent: 0.6, isModeled: false });
-    expect(costAt(modelled, 1000)?.cost).toBeCloseTo(8, 9);
-    expect(costAt(modelled, 15_000)).toBeUndefined();
+    expect(costAtAmount(tariff, 1000)).toEqual({ cost: 6, percent: 0.6, isModeled: false });
+    expect(costAtAmount(modelled, 1000)?.cost).toBeCloseTo(8, 9);
+    expect(costAtAmount(modelled, 15_000)).toBeUndefined();
   });
 
   it('treats an interpolated price as modeled, except at the exact amounts where it was seen', () => {
-    const isModeledAt = (one: typeof modelled, amount: number) => costAt(one, amount)?.isModeled;
+    const isModeledAt = (one: typeof modelled, amount: number) => costAtAmount(one, amount)?.isModeled;
     expect([200, 201, 500].map((amount) => isModeledAt(modelled, amount))).toEqual([false, true, false]);
     const guessed = { ...modelled, segments: modelled.segments.map((one) => ({ ...one, isFallback: true })) };
     expect(isModeledAt(guessed, 200)).toBe(true);

@@ -41,10 +41,10 @@ export function curveGeometry(
   const to = Math.max(range.to, asked);
   // Capped at the highest cost at the searched amount or at three times the smallest amount, whichever is higher, so
   // the rest of the chart is readable.
-  const costs = curves.map((curve) => costAt(curve, Math.min(to, from * 3))?.percent ?? 0);
+  const costs = curves.map((curve) => costAtAmount(curve, Math.min(to, from * 3))?.percent ?? 0);
   const maxPercent = Math.max(
     1,
-    Math.ceil(Math.max(...costs, ...curves.map((curve) => costAt(curve, asked)?.percent ?? 0))),
+    Math.ceil(Math.max(...costs, ...curves.map((curve) => costAtAmount(curve, asked)?.percent ?? 0))),
   );
   return { from, to, maxPercent, x: logScale(from, to), y: linearScale(maxPercent, 0) };
 }
@@ -60,7 +60,7 @@ export function curveLines({ segments }: Curve, { from, to, x, y, maxPercent }: 
       { length: stepsPerSegment + 1 },
       (_, step) => start * (end / start) ** (step / stepsPerSegment),
     )
-      .map((amount) => ({ amount, percent: percentAt(segment, amount) }))
+      .map((amount) => ({ amount, percent: costPercentAtAmount(segment, amount) }))
       // Includes points slightly beyond the upper edge, where the chart is cut off.
       .filter(({ percent }) => percent <= maxPercent * 1.5)
       .map(({ amount, percent }) => [x(amount), y(percent)] as const);
@@ -88,7 +88,7 @@ export function lineLabelPosition(
     .map((off) => own + off)
     .filter((x) => x > 0.06 && x < 0.97);
   for (const x of places) {
-    const cost = costAt(curve, from * (to / from) ** x);
+    const cost = costAtAmount(curve, from * (to / from) ** x);
     if (cost && y(cost.percent) >= 0.06 && y(cost.percent) <= 1) return { x, y: y(cost.percent) };
   }
   return undefined;
@@ -98,17 +98,17 @@ export function lineLabelPosition(
  * Returns a provider's cost at an amount, in money and percent; undefined if it doesn't serve the amount. A price seen
  * for exactly this amount isn't modeled.
  */
-export function costAt(
+export function costAtAmount(
   { segments, measured }: Curve,
   amount: number,
 ): { readonly cost: number; readonly percent: number; readonly isModeled: boolean } | undefined {
   const segment = segments.find(({ from, to }) => from <= amount && amount <= to);
   if (!segment) return undefined;
-  const percent = percentAt(segment, amount);
+  const percent = costPercentAtAmount(segment, amount);
   const isSeen = measured.includes(amount) && !isEstimate(segment);
   return { cost: (percent / 100) * amount, percent, isModeled: isModeled(segment) && !isSeen };
 }
 
-function percentAt({ slope, intercept }: Segment, amount: number): number {
+function costPercentAtAmount({ slope, intercept }: Segment, amount: number): number {
   return 100 * (slope + intercept / amount);
 }

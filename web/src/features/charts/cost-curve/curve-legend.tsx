@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
-import { costAt, isModeled } from './curve-geometry.ts';
+import { costAtAmount, isModeled } from './curve-geometry.ts';
 import { curveLineStyle } from './curve-line-styles.ts';
 
 type Props = { readonly curve: QuotesCurve; readonly amount: number };
@@ -13,7 +13,7 @@ export function CurveLegend({ curve, amount }: Props) {
   return (
     <ul className="mt-3 grid gap-x-6 gap-y-1 text-14 sm:grid-cols-2">
       {curve.curves.map((one, index) => {
-        const cost = costAt(one, amount);
+        const cost = costAtAmount(one, amount);
         return (
           <li key={one.id} className="flex flex-wrap items-center gap-x-2">
             <svg className="h-5 w-10 shrink-0" aria-hidden="true">

@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/charts/data-table.tsx';
 import { logTicks } from '../../../ui/charts/scale.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
-import { costAt } from './curve-geometry.ts';
+import { costAtAmount } from './curve-geometry.ts';
 import { dependsOnEstimate, selectCrossings } from './select-crossings.ts';
 
 /** A table of the curves' values at round amounts and wherever the cheapest provider changes. */
@@ -39,7 +39,7 @@ export const CurveTable = memo(function CurveTable({ curve }: { readonly curve: 
             ),
             cheapestAt(amount),
             ...curve.curves.map((one) => {
-              const cost = costAt(one, amount);
+              const cost = costAtAmount(one, amount);
               if (!cost) return '–';
               const percent = formatPercent(cost.percent, language);
               return cost.isModeled ? t`${percent} (estimate)` : percent;

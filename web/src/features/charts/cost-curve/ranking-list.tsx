@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { toRangeResponse } from '@tern/contract/search/range-response.ts';
+import { toPriceRangeResponse } from '@tern/contract/search/range-response.ts';
 import { majorUnits } from '@tern/domain/money/major-units.ts';
 import { isEstimatedOffer } from '@tern/domain/offers/price-label.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
@@ -44,7 +44,7 @@ export const RankingList = memo(function RankingList({ rows }: { readonly rows: 
                 {isEstimatedOffer(offer) && ` · ${estimate}`}
               </span>
               <span className="shrink-0">
-                {`${write(majorUnits(cost.receiveAmount), cost.receiveAmount.currency, { estimate: isEstimatedOffer(offer), range: toRangeResponse(range) })} · ${formatPercent(cost.totalCostPercent, language)}`}
+                {`${write(majorUnits(cost.receiveAmount), cost.receiveAmount.currency, { estimate: isEstimatedOffer(offer), range: toPriceRangeResponse(range) })} · ${formatPercent(cost.totalCostPercent, language)}`}
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { QuotesCurve } from '@tern/contract/search/quotes-curve.ts';
-import { costAt, isModeled } from './curve-geometry.ts';
+import { costAtAmount, isModeled } from './curve-geometry.ts';
 
 /** An amount at which the cheapest provider changes, with the names of the cheapest providers below and above it. */
 export type NamedCrossing = {
@@ -36,7 +36,7 @@ export function dependsOnEstimate(curve: QuotesCurve, ids: readonly string[], fi
 function isCostMeasured({ curves }: QuotesCurve, id: string, first: number, last: number): boolean {
   const curve = curves.find((one) => one.id === id);
   if (!curve) return false;
-  if (first === last && costAt(curve, first)?.isModeled === false) return true;
+  if (first === last && costAtAmount(curve, first)?.isModeled === false) return true;
   const near = curve.segments.filter(({ from, to }) => from <= last * 1.0001 && first <= to * 1.0001);
   return near.length > 0 && !near.some(isModeled);
 }

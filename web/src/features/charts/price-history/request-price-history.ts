@@ -1,6 +1,6 @@
 import type { ApiResult } from '@tern/contract/page-rendering.ts';
 import type { PriceHistoryResponse } from '@tern/contract/prices/price-history.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { requestJson } from '../../../data/api/request-json.ts';
 
 /** An offer and the query that returned it. */
@@ -11,8 +11,8 @@ export type PriceHistoryRequest = {
     readonly amount: number;
     readonly currency: string;
   };
-  readonly offer: Pick<ProviderResponse, 'id' | 'name' | 'payoutMethod' | 'feeCurrency'> & {
-    readonly provenance: Pick<ProviderResponse['provenance'], 'seenAmounts'>;
+  readonly offer: Pick<OfferResponse, 'id' | 'name' | 'payoutMethod' | 'feeCurrency'> & {
+    readonly provenance: Pick<OfferResponse['provenance'], 'seenAmounts'>;
   };
 };
 

@@ -11,7 +11,7 @@ export async function acceptRecommended(signals: BrowserSignals): Promise<boolea
 }
 
 /** [S4.11-3] Handles Save Preferences. Returns whether the decision was saved. */
-export function saveChoices(chosen: ConsentChoices, signals: BrowserSignals): boolean {
+export function acceptSelected(chosen: ConsentChoices, signals: BrowserSignals): boolean {
   return saveAndApplyChoices(effectiveChoices(signals, chosen));
 }
 

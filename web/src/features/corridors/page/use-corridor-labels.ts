@@ -11,7 +11,7 @@ import { formatList } from '../../../ui/words/format-list.ts';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
 
-const maxEqualNames = 3;
+const maxAboutEqualProviderNames = 3;
 
 /** Returns a corridor's country names, and functions that format its numbers, for use in sentences. */
 export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFacts) {
@@ -36,7 +36,9 @@ export function useCorridorLabels({ corridor, currency, toCurrency }: CorridorFa
     day: (at: string): string => (Number.isNaN(Date.parse(at)) ? at : dayWriter.format(Date.parse(at))),
     /** The cheapest providers if they are about equal: "Wise, Ria, Xoom, and 2 more"; otherwise undefined. */
     equalNames: ({ aboutEqual, offers }: PricedAmount): string | undefined => {
-      const names = offers.flatMap(({ id, name }) => (aboutEqual.includes(id) ? [name] : [])).slice(0, maxEqualNames);
+      const names = offers
+        .flatMap(({ id, name }) => (aboutEqual.includes(id) ? [name] : []))
+        .slice(0, maxAboutEqualProviderNames);
       const more = aboutEqual.length - names.length;
       if (names.length === 0) return undefined;
       const rest = more > 0 ? [t`${plural(more, { one: '# more', other: '# more' })}`] : [];

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
+import type { CorridorSnapshot } from '@tern/contract/favorites/corridor-snapshot.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { ReactNode } from 'react';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 
-type Props = { readonly now: PairSnapshot | null | undefined; readonly children?: ReactNode };
+type Props = { readonly now: CorridorSnapshot | null | undefined; readonly children?: ReactNode };
 
 /**
  * Shows the current best offer: sent and received amounts, provider, rate, and the price's source and age. `now` is

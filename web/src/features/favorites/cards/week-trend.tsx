@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PairSnapshot } from '@tern/contract/favorites/pair-snapshot.ts';
+import type { CorridorSnapshot } from '@tern/contract/favorites/corridor-snapshot.ts';
 import { rateWindow } from '@tern/domain/rates/rate-window.ts';
 import { useEffect, useState } from 'react';
 import { createHttpPageApi } from '../../../data/api/create-http-page-api.ts';
@@ -16,7 +16,7 @@ const api = createHttpPageApi((input, init) => window.fetch(input, init));
 const trendClasses = { rising: 'text-gain', falling: 'text-beak-text', stable: 'text-ink-soft' } as const;
 
 /** [S4.4-1] Describes how the mid-market rate moved over the last seven days, and draws a line for the last thirty. */
-export function WeekTrend({ now }: { readonly now: PairSnapshot }) {
+export function WeekTrend({ now }: { readonly now: CorridorSnapshot }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const { currency, toCurrency, trend7d } = now;

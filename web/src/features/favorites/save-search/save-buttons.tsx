@@ -6,7 +6,7 @@ import { useSessionHint } from '../../../data/session/use-session-hint.ts';
 import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import type { SavableQuery, SavedEntries, SaveKind } from './savable-query.ts';
 import type { SaveSignInPrompt as Offer } from './save-sign-in-prompt.tsx';
@@ -118,7 +118,7 @@ async function loadSavedEntries(query: SavableQuery): Promise<SavedEntries> {
   }
 }
 
-const SaveSignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
+const SaveSignInPrompt = lazyComponent<Parameters<typeof Offer>[0]>({
   load: async () => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./save-sign-in-prompt.tsx')),

@@ -6,7 +6,7 @@ import { EnglishText } from '../../../ui/prose/english-text.tsx';
 import { ProseBlocks } from '../../../ui/prose/prose-blocks.tsx';
 import { dateFormat } from '../../../ui/words/formatter.ts';
 import { useDateLocale } from '../../../ui/words/use-date-locale.ts';
-import { HelpfulQuestion } from '../feedback/helpful-question.tsx';
+import { HelpfulnessQuestion } from '../feedback/helpfulness-question.tsx';
 import type { Article, ArticleMetadata } from './article.ts';
 import { ArticleLinks } from './article-links.tsx';
 import { useArticleGroupNames } from './use-article-group-names.ts';
@@ -40,7 +40,7 @@ export function HelpArticle({ article, related }: Props) {
         <p className="mt-8 text-14 text-ink-soft">
           {t`Last updated`} <time dateTime={updated}>{day}</time>
         </p>
-        <HelpfulQuestion key={slug} slug={slug} />
+        <HelpfulnessQuestion key={slug} slug={slug} />
       </article>
       <aside aria-labelledby="related-title" className="lg:pt-24">
         <h2 id="related-title" className="mb-3 text-18">{t`Read next`}</h2>

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- these modules exist only in the build; tests are typed with another tsconfig
 /// <reference path="../../../env.d.ts" />
 import list from 'virtual:help-list';
-import { languageFileUrlOf } from '../../../i18n/load-messages.ts';
+import { languageFileUrl } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import type { Article, ArticleMetadata } from './article.ts';
 
@@ -23,7 +23,7 @@ const helpCentersByLanguage = new Map<string, TranslatedHelpCenter>();
  */
 export async function loadHelpCenter(language: string): Promise<void> {
   if (language === 'en' || helpCentersByLanguage.has(language)) return;
-  const file = languageFileUrlOf(language, 'articles');
+  const file = languageFileUrl(language, 'articles');
   if (file !== undefined)
     helpCentersByLanguage.set(
       language,

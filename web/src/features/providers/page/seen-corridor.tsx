@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderFacts, SeenCorridorResponse } from '@tern/contract/providers/provider-facts.ts';
+import type { ObservedCorridorResponse, ProviderFacts } from '@tern/contract/providers/provider-facts.ts';
 import { CountryFlag } from '../../../data/reference/country-flag.tsx';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { useCountryNameFormatter } from '../../../data/reference/use-country-name-formatter.ts';
@@ -11,7 +11,7 @@ import { SeenService } from './seen-service.tsx';
 type Props = {
   /** The provider's id. */
   readonly provider: string;
-  readonly corridor: SeenCorridorResponse;
+  readonly corridor: ObservedCorridorResponse;
   readonly sources: ProviderFacts['sources'];
   /** Returns the URL of the page with the price history of a corridor such as "US-MX". */
   readonly historyUrl: (pair: string) => string;
@@ -76,6 +76,6 @@ export function SeenCorridor({ provider, corridor, sources, historyUrl }: Props)
 const linkClass = 'inline-flex min-h-11 items-center font-semibold text-sea hover:underline';
 
 /** Returns the URL of the route's results, cheapest first, with this provider's row open. */
-function resultsUrl(open: string, { amount, ...search }: SeenCorridorResponse['search']): string {
+function resultsUrl(open: string, { amount, ...search }: ObservedCorridorResponse['search']): string {
   return `/results?${new URLSearchParams({ ...search, amount: String(amount), sortBy: 'cheapest', open })}`;
 }

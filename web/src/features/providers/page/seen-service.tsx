@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SeenServiceResponse } from '@tern/contract/providers/provider-facts.ts';
+import type { ObservedServiceResponse } from '@tern/contract/providers/provider-facts.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { ProvenanceDot } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
@@ -7,7 +7,7 @@ import { usePaidByLabels } from '../../../ui/words/use-paid-by-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { useProviderLabels } from '../use-provider-labels.ts';
 
-type Props = { readonly service: SeenServiceResponse; readonly currency: string };
+type Props = { readonly service: ObservedServiceResponse; readonly currency: string };
 
 /** Shows one service with its observed prices by amount, and their date. */
 export function SeenService({ service, currency }: Props) {
@@ -43,7 +43,7 @@ export function SeenService({ service, currency }: Props) {
   );
 
   /** "fee 1.99 USD, exchange-rate markup 2.5%" */
-  function partsOf({ fee, markupPercent }: SeenServiceResponse['points'][number]): string {
+  function partsOf({ fee, markupPercent }: ObservedServiceResponse['points'][number]): string {
     const paid = money(fee, currency);
     if (markupPercent === null) return t`fee ${paid}, exchange-rate markup unknown`;
     const markup = percent(markupPercent);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { calculateOfferDifference, toComparedAmount } from '@tern/contract/search/offer-difference.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -28,7 +28,7 @@ export function useOfferLabels(query: Query) {
   };
   return {
     /** "8,587 MXN", "about 8,590 MXN" */
-    amount(row: ProviderResponse): string {
+    amount(row: OfferResponse): string {
       const { amount, currency, isEstimate } = toComparedAmount(row, query);
       if (!isEstimate) return write(amount, currency, { short: true });
       const money = write(amount, currency, { estimate: true });
@@ -37,7 +37,7 @@ export function useOfferLabels(query: Query) {
     /**
      * The difference from the first row, such as "86 less". It shows the currency only if sent amounts are compared.
      */
-    difference(row: ProviderResponse, first: ProviderResponse): string {
+    difference(row: OfferResponse, first: OfferResponse): string {
       const { amount, currency, isEstimate } = calculateOfferDifference(row, first, query);
       if (amount === 0) return isEstimate ? t`about the same` : t`the same amount`;
       const number = isSent ? write(Math.abs(amount), currency, { short: true }) : plain(Math.abs(amount), currency);
@@ -48,7 +48,7 @@ export function useOfferLabels(query: Query) {
      * "590 MXN less for the recipient": how far the worst offer is behind the first; undefined if none is behind.
      * `rows` must not be empty.
      */
-    worst(rows: readonly ProviderResponse[], first: ProviderResponse): string | undefined {
+    worst(rows: readonly OfferResponse[], first: OfferResponse): string | undefined {
       const sign = isSent ? -1 : 1;
       const behind = rows
         .map((row) => calculateOfferDifference(first, row, query))
@@ -58,7 +58,7 @@ export function useOfferLabels(query: Query) {
       return sign > 0 ? t`${money} less for the recipient` : t`${money} more to pay`;
     },
     /** "The recipient gets 86 MXN more than with Remitly", "about 20 minutes later": how the first offer differs from the second. */
-    against(first: ProviderResponse, second: ProviderResponse): string[] {
+    against(first: OfferResponse, second: OfferResponse): string[] {
       const { amount, currency, isEstimate } = calculateOfferDifference(first, second, query);
       const money = sum(Math.abs(amount), currency, isEstimate);
       const { name } = second;
@@ -80,7 +80,7 @@ export function useOfferLabels(query: Query) {
   };
 
   /** Both times are limits or typical times, so their difference is an estimate. undefined = the same or unknown. */
-  function compareTimes(first: ProviderResponse, second: ProviderResponse): string | undefined {
+  function compareTimes(first: OfferResponse, second: OfferResponse): string | undefined {
     const [a, b] = [first.deliveryTimeMinutes, second.deliveryTimeMinutes];
     if (a === null || b === null || a === b) return undefined;
     const isLater = a > b;

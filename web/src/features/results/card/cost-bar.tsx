@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { Fragment } from 'react';
 import { Money } from '../../../ui/figures/money.tsx';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { barLength, layOutCostBar } from './cost-bar-geometry.ts';
 
-type Props = { readonly provider: ProviderResponse; readonly currency: string; readonly scale: number };
+type Props = { readonly provider: OfferResponse; readonly currency: string; readonly scale: number };
 
 const barHeight = 10;
 

@@ -1,4 +1,4 @@
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { exampleProviderResponse } from '../../../../testing/example-response.ts';
@@ -9,7 +9,7 @@ const offer = exampleProviderResponse({ id: 'wise', name: 'Wise', fee: 4, margin
 const spread = { low: 27_000, high: 29_000, totalCost: { low: 4, high: 20 } };
 const exact = { low: 28_000, high: 28_000, totalCost: { low: 4, high: 4 } };
 
-it.each<[string, Partial<ProviderResponse>, boolean]>([
+it.each<[string, Partial<OfferResponse>, boolean]>([
   ['a measured range', { isEstimate: true, range: spread }, true],
   ['a range without two ends', { isEstimate: true, range: exact }, false],
   ['default values', { isEstimate: true, range: spread, fallbacks: ['fxSpread'] }, false],

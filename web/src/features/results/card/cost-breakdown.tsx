@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { type EstimateRange, formatEstimateRange } from '@tern/domain/money/format-estimate-range.ts';
 import type { ReactNode } from 'react';
 import { usePageSettings } from '../../../page/page-settings.ts';
@@ -11,7 +11,7 @@ import { RateLine } from '../../../ui/figures/rate-line.tsx';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { TaxSources } from './tax-sources.tsx';
 
-type Props = { readonly provider: ProviderResponse; readonly currency: string };
+type Props = { readonly provider: OfferResponse; readonly currency: string };
 
 /**
  * Shows the eight lines of the FCA's good-practice example, in its order: amount, rate, markup, cost of the markup, two

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { minShownSpeedReporters } from '@tern/domain/providers/speed-summary.ts';
 import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 
@@ -8,7 +8,7 @@ import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-label
  * [S2-10] Shows how long transfers typically took for our users, and how many transfers they reported. Renders nothing
  * if too few users reported a transfer. If the ranking uses this time, also shows the time stated by the source.
  */
-export function MeasuredSpeed({ provider }: { readonly provider: ProviderResponse }) {
+export function MeasuredSpeed({ provider }: { readonly provider: OfferResponse }) {
   const { t } = useLingui();
   const { within } = useDeliveryTimeLabels();
   const { measuredSpeed } = provider;

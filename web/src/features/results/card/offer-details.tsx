@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { ReactNode } from 'react';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { ProviderText } from '../../../data/translation/provider-text.tsx';
@@ -23,7 +23,7 @@ import { isRatingShown, RatingText } from './rating-text.tsx';
 import { ScoreDetails } from './score-details.tsx';
 
 type Props = {
-  readonly provider: ProviderResponse;
+  readonly provider: OfferResponse;
   readonly query: SearchView['query'];
   readonly scale: number;
   readonly isFirst: boolean;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { TranslatableTexts } from '../../../data/translation/translatable-texts.tsx';
 import { Link } from '../../../page/link.tsx';
@@ -7,7 +7,7 @@ import { FirstTransferNote } from '../../../ui/promotions/first-transfer-note.ts
 import { usePriceRemarkMessages } from './use-price-remark-messages.ts';
 
 type Props = {
-  readonly provider: ProviderResponse;
+  readonly provider: OfferResponse;
   /** The sending country; only licenses from this country are shown. */
   readonly fromCountry: string;
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, type ReactNode } from 'react';
@@ -12,9 +12,9 @@ import { CostBar } from './cost-bar.tsx';
 import { offerAnchor } from './offer-anchor.ts';
 
 type Props = {
-  readonly provider: ProviderResponse;
+  readonly provider: OfferResponse;
   /** The first offer in the list. Its row shows its amount; the other rows show their difference from it. */
-  readonly first: ProviderResponse;
+  readonly first: OfferResponse;
   readonly query: SearchView['query'];
   /** The position in the list, from 1. */
   readonly rank: number;

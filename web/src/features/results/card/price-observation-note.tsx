@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { formatMoney } from '@tern/domain/money/format-money.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
@@ -10,7 +10,7 @@ import { useSeenDateFormatter } from '../../../ui/words/use-seen-date-formatter.
  * Shows when and for which amounts this price was observed, and how it was derived. Renders nothing for a price without
  * an observation.
  */
-export function PriceObservationNote({ provider }: { readonly provider: ProviderResponse }) {
+export function PriceObservationNote({ provider }: { readonly provider: OfferResponse }) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const day = useSeenDateFormatter()(provider.provenance);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { SourceName } from '../../../ui/figures/source-name.tsx';
@@ -8,7 +8,7 @@ import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts'
 import { PriceObservationNote } from './price-observation-note.tsx';
 
 /** Shows the source of this price, its age, the amounts for which it was seen, and a link to the source. */
-export function PriceSource({ provider }: { readonly provider: ProviderResponse }) {
+export function PriceSource({ provider }: { readonly provider: OfferResponse }) {
   const { provenance } = provider;
   const { t } = useLingui();
   const { basis } = usePriceReliabilityLabels();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useSearchParams } from 'react-router';
 import { searchQueryEntries } from '../../../data/api/search-query.ts';
@@ -11,7 +11,7 @@ import { useScoreLabels } from './use-score-labels.ts';
  * Shows the score and, on request, how many points each part contributes. Our confidence in the price is shown
  * separately, because it doesn't affect the score.
  */
-export function ScoreDetails({ provider }: { readonly provider: ProviderResponse }) {
+export function ScoreDetails({ provider }: { readonly provider: OfferResponse }) {
   const { t } = useLingui();
   const labels = useScoreLabels();
   const { confidence } = usePriceReliabilityLabels();

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { SourceLine } from '../../../ui/figures/source-line.tsx';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { TaxSavings } from '../taxes/tax-savings.tsx';
 
-type Props = { readonly provider: ProviderResponse; readonly currency: string };
+type Props = { readonly provider: OfferResponse; readonly currency: string };
 
 /** Shows who collects each tax on an offer, with the source, and how to avoid it. Renders nothing without taxes. */
 export function TaxSources({ provider, currency }: Props) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import type { PriceRemark } from '@tern/domain/offers/offer.ts';
 
 /** Returns a function that returns the remarks about a price in the page's language. */
-export function usePriceRemarkMessages(): (provider: ProviderResponse) => string[] {
+export function usePriceRemarkMessages(): (provider: OfferResponse) => string[] {
   const { t } = useLingui();
   return ({ provenance, feeCurrency }) => {
     const texts: Readonly<Record<PriceRemark, string>> = {

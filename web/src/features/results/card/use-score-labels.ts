@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 
-type Part = ProviderResponse['scoreParts'][number];
+type Part = OfferResponse['scoreParts'][number];
 
 /** Returns the names of the score's parts, and a function that explains a part with the underlying figure (D3). */
 export function useScoreLabels() {
@@ -19,7 +19,7 @@ export function useScoreLabels() {
     rating: t`Rating`,
     reliability: t`Reliability`,
   };
-  const sentence = (provider: ProviderResponse, { part, known }: Part): string => {
+  const sentence = (provider: OfferResponse, { part, known }: Part): string => {
     switch (part) {
       case 'cost': {
         const { totalCostPercent } = provider;
@@ -54,7 +54,7 @@ export function useScoreLabels() {
         return reliability(provider, known);
     }
   };
-  const reliability = (provider: ProviderResponse, known: boolean): string => {
+  const reliability = (provider: OfferResponse, known: boolean): string => {
     if (!known) return t`We don’t know how reliable the provider is, so reliability gets half the points.`;
     const { successRate, establishedYear, isRegulated } = provider;
     const success = successRate === null ? null : t`${formatPercent(successRate, language)} of transfers succeed`;

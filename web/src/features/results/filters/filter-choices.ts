@@ -4,7 +4,7 @@ import { payInMethodIds } from '@tern/domain/reference/pay-in-methods.ts';
 import { payoutMethods } from '@tern/domain/reference/payout-methods.ts';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
-import { searchUrlWith } from '../../../data/api/search-query.ts';
+import { searchUrlWithChanges } from '../../../data/api/search-query.ts';
 import { useDeliveryAndSortLabels } from '../../../ui/words/use-delivery-and-sort-labels.ts';
 import { usePayInLabels } from '../../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
@@ -47,7 +47,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
       choices: (['any', ...payInMethodIds] as const).map((id) => ({
         id,
         label: id === 'any' ? t`Any way to pay` : payIn[id],
-        url: searchUrlWith('/results', search, { payIn: id === 'any' ? null : id }),
+        url: searchUrlWithChanges('/results', search, { payIn: id === 'any' ? null : id }),
         isChosen: id === chosenWay,
         // Responses from an older server have no counts.
         count: counts?.payIn?.[id] ?? null,
@@ -59,7 +59,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
       choices: ['any', ...payoutMethods.map(({ id }) => id)].map((id) => ({
         id,
         label: id === 'any' ? t`Any method` : payout(id),
-        url: searchUrlWith('/results', search, { payoutMethod: id === 'any' ? null : id }),
+        url: searchUrlWithChanges('/results', search, { payoutMethod: id === 'any' ? null : id }),
         isChosen: id === chosenMethod,
         count: counts?.payoutMethod[id] ?? null,
       })),
@@ -70,7 +70,7 @@ export function useFilterGroups({ query, counts }: SearchView): FilterGroup[] {
       choices: deliveryChoices.map((id) => ({
         id,
         label: id === 'any' ? t`Any time` : within[id],
-        url: searchUrlWith('/results', search, { deliveryTime: id === 'any' ? null : id }),
+        url: searchUrlWithChanges('/results', search, { deliveryTime: id === 'any' ? null : id }),
         isChosen: id === chosenTime,
         count: counts?.deliveryTime[id] ?? null,
       })),

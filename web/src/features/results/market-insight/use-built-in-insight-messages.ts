@@ -32,7 +32,7 @@ export function useBuiltInInsightMessages(): (figures: InsightNumbers) => string
             : t`One ${fromCurrency} buys ${change} less ${toCurrency} than it did 7 days ago.`;
     const choice =
       !isBestUnclear && receiveSpread > 0 && best > average
-        ? t`With the best offer, the recipient gets ${more} more than with the average offer and ${spread} more than with the worst.`
+        ? t`With the best offer, the recipient gets ${more} more than with the average and ${spread} more than with the worst.`
         : '';
     return `${choice} ${trend}`.trim();
   };

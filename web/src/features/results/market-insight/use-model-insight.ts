@@ -20,7 +20,7 @@ export function useModelInsight(figures: InsightNumbers | undefined): string | u
   const [found, setFound] = useState<{ readonly url: string; readonly insight: ModelInsight }>();
   useEffect(() => {
     if (!isWanted) return;
-    const { signal, abort } = createAbortController();
+    const { signal, abort } = createAbortHandle();
     import('./load-model-insight.ts')
       .then(({ loadModelInsight }) => loadModelInsight(url, signal))
       .then((insight) => insight && setFound({ url, insight }))
@@ -31,7 +31,7 @@ export function useModelInsight(figures: InsightNumbers | undefined): string | u
   return found.insight.holdsFor(figures) ? found.insight.text : undefined;
 }
 
-function createAbortController() {
+function createAbortHandle() {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
 }

@@ -1,5 +1,5 @@
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
-import { majorUnits, moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
+import { majorUnits, moneyFromMajorUnits } from '@tern/domain/money/major-units.ts';
 import { subtractMoney } from '@tern/domain/money/money.ts';
 import { calculateScoreParts, type ScoreWeights, scoreOffer } from '@tern/domain/offers/offer-score.ts';
 import { calculateScoreRange } from '@tern/domain/offers/score-range.ts';
@@ -25,7 +25,7 @@ export type RescoredRows = Pick<SearchView, 'providers' | 'aboutEqual' | 'orderC
  * row's points add up to its score. The default weights reproduce the server's response.
  */
 export function rescoreRows(
-  rows: readonly ProviderResponse[],
+  rows: readonly OfferResponse[],
   { weights, order, year, currency, orderCost }: RescoreOptions,
 ): RescoredRows {
   const compare = quoteComparator(order);
@@ -54,14 +54,14 @@ export function rescoreRows(
 /** Recalculates the cost of the sort order: another offer may now be first, but the cheapest one is the same. */
 function recalculateOrderCost(
   before: NonNullable<SearchView['orderCost']>,
-  first: ProviderResponse | undefined,
+  first: OfferResponse | undefined,
   currency: string,
 ): SearchView['orderCost'] {
   if (!first) return null;
   const { cheapest } = before;
   const isSame = first.sendAmount === cheapest.sendAmount;
   const more = ([expensive, cheap]: readonly [number, number]) =>
-    subtractMoney(moneyFromMajor(expensive, currency, 'down'), moneyFromMajor(cheap, currency, 'down'));
+    subtractMoney(moneyFromMajorUnits(expensive, currency, 'down'), moneyFromMajorUnits(cheap, currency, 'down'));
   return {
     first,
     cheapest,

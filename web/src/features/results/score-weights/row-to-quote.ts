@@ -1,5 +1,5 @@
-import type { PriceRangeResponse, ProviderResponse } from '@tern/contract/search/provider-response.ts';
-import { moneyFromMajor } from '@tern/domain/money/major-units.ts';
+import type { OfferResponse, PriceRangeResponse } from '@tern/contract/search/offer-response.ts';
+import { moneyFromMajorUnits } from '@tern/domain/money/major-units.ts';
 import type { FallbackField } from '@tern/domain/offers/offer.ts';
 import type { PriceRange } from '@tern/domain/offers/price-range.ts';
 import type { Quote } from '@tern/domain/offers/quote.ts';
@@ -9,9 +9,9 @@ import { votesForRating } from '@tern/domain/providers/rating.ts';
  * Converts a result row into the quote that the domain scores and sorts, so the page uses the same functions as the
  * server. `currency` is the sending currency. Leaves out what no score or sort order uses, such as tax lines.
  */
-export function rowToQuote(row: ProviderResponse, currency: string): Quote {
+export function rowToQuote(row: OfferResponse, currency: string): Quote {
   const calculation = row.costCalculation;
-  const sending = (amount: number) => moneyFromMajor(amount, currency, 'down');
+  const sending = (amount: number) => moneyFromMajorUnits(amount, currency, 'down');
   const tier = { fixedFee: row.fees.fixed, percentageFee: row.fees.percentage, fxSpreadPercent: row.fees.fxSpread };
   return {
     offer: {
@@ -41,7 +41,7 @@ export function rowToQuote(row: ProviderResponse, currency: string): Quote {
       transferFee: sending(calculation.transferFee),
       exchangeRate: row.exchangeRate,
       exchangeFee: sending(calculation.exchangeFee),
-      receiveAmount: moneyFromMajor(row.receiveAmount, row.toCurrency, 'down'),
+      receiveAmount: moneyFromMajorUnits(row.receiveAmount, row.toCurrency, 'down'),
       tax: sending(calculation.tax),
       taxLines: [],
       totalCost: sending(row.totalCost),
@@ -57,8 +57,8 @@ export function rowToQuote(row: ProviderResponse, currency: string): Quote {
 
 function toPriceRange(range: PriceRangeResponse, currency: string, toCurrency: string): PriceRange {
   const ends = ({ low, high }: { low: number; high: number }, of: string) => ({
-    low: moneyFromMajor(low, of, 'down'),
-    high: moneyFromMajor(high, of, 'down'),
+    low: moneyFromMajorUnits(low, of, 'down'),
+    high: moneyFromMajorUnits(high, of, 'down'),
   });
   return {
     receiveAmount: ends(range, toCurrency),

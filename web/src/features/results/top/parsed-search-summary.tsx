@@ -8,7 +8,7 @@ import {
   inferredParam,
   parseFieldInferences,
 } from '../../../data/api/parsed-sentence/field-inferences.ts';
-import { parseSearchQuery, searchUrlWith } from '../../../data/api/search-query.ts';
+import { parseSearchQuery, searchUrlWithChanges } from '../../../data/api/search-query.ts';
 import { countryNameInSentence } from '../../../data/reference/country-name-in-sentence.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useLocalizedPath } from '../../../page/use-localized-path.ts';
@@ -51,7 +51,7 @@ export function ParsedSearchSummary({ query }: { readonly query: SearchView['que
     const rest = new URLSearchParams({ q: sentence });
     const inferred = search.get(inferredParam);
     if (inferred) rest.set(inferredParam, inferred);
-    return `${searchUrlWith('/results', search, { [part]: null })}&${rest}`;
+    return `${searchUrlWithChanges('/results', search, { [part]: null })}&${rest}`;
   };
   return (
     <div className="mb-3 text-14 print:hidden">

@@ -3,7 +3,7 @@ import type { SearchResponse } from '@tern/contract/search/search-response.ts';
 import { subtractEstimates } from '@tern/domain/money/round-estimate.ts';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
-import { searchUrlWith } from '../../../data/api/search-query.ts';
+import { searchUrlWithChanges } from '../../../data/api/search-query.ts';
 import { Link } from '../../../page/link.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
@@ -40,7 +40,7 @@ function Tile({ offer, view }: { readonly offer: RecommendedOffer; readonly view
   const { title, reason } = useRecommendationLabels();
   const anchor = `#${offerAnchor(offer.providerId)}`;
   const isListed = view.providers.some((row) => row.id === offer.providerId && row.payoutMethod === offer.payoutMethod);
-  const url = searchUrlWith('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
+  const url = searchUrlWithChanges('/results', search, isListed ? {} : { payoutMethod: offer.payoutMethod });
   const kinds = offer.kinds.map((kind) => title[kind]);
   const [first] = offer.kinds;
   const why = first && reason[first];

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReceiveAmountError, SearchFormError } from '@tern/domain/search/search-form.ts';
 import type { FormDraft } from '../../../data/preferences/form-draft.ts';
 import { countryCurrency } from '../../../data/reference/option-lists.ts';
-import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
+import { amountTooPreciseMessage } from '../../../ui/words/amount-too-precise-message.ts';
 
 /** 'asked' isn't an error: the user's sentence didn't mention this field. */
 export type FormErrorCodes = Partial<Record<keyof FormDraft, SearchFormError | ReceiveAmountError | 'asked'>>;
@@ -14,8 +14,8 @@ export function useSearchErrorMessages(shown: FormErrorCodes, draft: Pick<FormDr
   const { i18n } = useLingui();
   return (field: keyof FormDraft): string | undefined => {
     const found = shown[field];
-    if (found === 'amount_too_precise') return i18n._(tooPreciseMessage(draft.currency));
-    if (found === 'receive_too_precise') return i18n._(tooPreciseMessage(countryCurrency(draft.toCountry)));
+    if (found === 'amount_too_precise') return i18n._(amountTooPreciseMessage(draft.currency));
+    if (found === 'receive_too_precise') return i18n._(amountTooPreciseMessage(countryCurrency(draft.toCountry)));
     if (found === 'asked') return i18n._(missingFieldMessages[field] ?? errorMessages.asked);
     return found && i18n._(errorMessages[found]);
   };

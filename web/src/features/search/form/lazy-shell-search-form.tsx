@@ -1,6 +1,6 @@
 import { firstInteraction } from '../../../lib/time/first-interaction.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
-import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import type { ShellSearchForm } from './shell-search-form.tsx';
 
 /**
@@ -8,7 +8,7 @@ import type { ShellSearchForm } from './shell-search-form.tsx';
  * immediately. Its script loads on the first interaction with the page, or after a minute, so it doesn't delay the
  * results.
  */
-export const LazyShellSearchForm = lazyPart<Parameters<typeof ShellSearchForm>[0]>({
+export const LazyShellSearchForm = lazyComponent<Parameters<typeof ShellSearchForm>[0]>({
   SsrComponent: import.meta.env.SSR ? (await import('./shell-search-form.tsx')).ShellSearchForm : undefined,
   preloadAfter: firstInteraction,
   load: async () => {

@@ -6,7 +6,7 @@ import { countryName } from '../../../data/reference/option-lists.ts';
 import { Link } from '../../../page/link.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
-import { searchAgainUrl } from './search-again-url.ts';
+import { searchResultsUrl } from './search-results-url.ts';
 
 /** An earlier search as a card that links to its current results ([S2-4], [S9-12]). */
 export function RecentSearchLink({ entry }: { readonly entry: SearchHistoryEntry }) {
@@ -15,7 +15,7 @@ export function RecentSearchLink({ entry }: { readonly entry: SearchHistoryEntry
   const [from, to] = [countryName(fromCountry), countryName(toCountry)];
   return (
     <Link
-      to={searchAgainUrl(entry)}
+      to={searchResultsUrl(entry)}
       className="block h-full rounded-card border border-line p-4 pe-14 transition-colors duration-150 hover:border-sea"
     >
       <span className="flex items-center gap-2 text-14">

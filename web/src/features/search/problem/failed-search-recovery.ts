@@ -1,5 +1,5 @@
 import type { Problem } from '@tern/contract/problem.ts';
-import { parseSearchQuery, searchQueryEntries, searchUrlWith } from '../../../data/api/search-query.ts';
+import { parseSearchQuery, searchQueryEntries, searchUrlWithChanges } from '../../../data/api/search-query.ts';
 
 /** A way to continue after a failed search; a link if it has a URL. */
 export type RecoverySuggestion = {
@@ -35,7 +35,8 @@ export function failedSearchRecovery(
   search: URLSearchParams,
 ): RecoveryOptions {
   const { payoutMethod, deliveryTime } = parseSearchQuery(search);
-  const without = (part: 'payoutMethod' | 'deliveryTime' | 'sortBy') => searchUrlWith(path, search, { [part]: null });
+  const without = (part: 'payoutMethod' | 'deliveryTime' | 'sortBy') =>
+    searchUrlWithChanges(path, search, { [part]: null });
   const form = new URLSearchParams(searchQueryEntries(search).filter(([part]) => part !== 'source'));
   const field = (name: string) => `/?${form}#search-${name}`;
   const popular: RecoverySuggestion = { id: 'see_popular', url: '/#popular-title' };

@@ -4,7 +4,7 @@ import { searchProblemMessage } from '../../../data/api/search-problem-message.t
 import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
 import { firstInteraction } from '../../../lib/time/first-interaction.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
-import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 
 type Props = { readonly problem: Problem };
 
@@ -12,7 +12,7 @@ type Props = { readonly problem: Problem };
  * Shows a failed search and what to do about it. Its script loads in advance, on the first interaction with the page or
  * after a minute, because it can't load once the connection is lost. Until it has loaded, only the reason is shown.
  */
-export const LazySearchProblem = lazyPart<Props>({
+export const LazySearchProblem = lazyComponent<Props>({
   SsrComponent: import.meta.env.SSR ? (await import('./search-problem.tsx')).SearchProblem : undefined,
   Fallback: SearchProblemFallback,
   preloadAfter: firstInteraction,

@@ -6,7 +6,7 @@ import { useSessionHint } from '../../../data/session/use-session-hint.ts';
 import { readLocalPreferences } from '../../../data/storage/local-preferences.ts';
 import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
-import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import type { UsualTransferCard } from './usual-transfer-card.tsx';
 
@@ -55,12 +55,12 @@ const loadUsualTransferCard = async () => {
   return block.UsualTransferCard;
 };
 
-const DeferredUsualTransferCard = lazyPart<Parameters<typeof UsualTransferCard>[0]>({
+const DeferredUsualTransferCard = lazyComponent<Parameters<typeof UsualTransferCard>[0]>({
   load: loadUsualTransferCard,
   ...fallbackComponents,
 });
 
-const DeferredTrackedUsualTransfer = lazyPart<object>({
+const DeferredTrackedUsualTransfer = lazyComponent<object>({
   ...fallbackComponents,
   load: async () => {
     const [block] = await Promise.all([

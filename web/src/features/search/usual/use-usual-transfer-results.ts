@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createHttpPageApi } from '../../../data/api/create-http-page-api.ts';
 import { normalizeSearchResponse, type SearchView } from '../../../data/api/normalize-search-response.ts';
 import { resultsPageQuery } from '../../../data/api/search-query.ts';
-import { searchAgainUrl } from '../history/search-again-url.ts';
+import { searchResultsUrl } from '../history/search-results-url.ts';
 
 export type RatePoint = { readonly day: string; readonly rate: number };
 
@@ -22,7 +22,7 @@ const api = createHttpPageApi((input, init) => window.fetch(input, init));
  * worker can respond from its cache when offline.
  */
 export function useUsualTransferResults(usual: UsualSearch): UsualTransferResults {
-  const url = searchAgainUrl(usual);
+  const url = searchResultsUrl(usual);
   const [answer, setAnswer] = useState<UsualTransferResults & { readonly url?: string }>({ kind: 'loading' });
   useEffect(() => {
     const ending = new AbortController();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { formatRate } from '@tern/domain/money/format-money.ts';
 import { splitAtGaps } from '@tern/domain/rates/rate-window.ts';
 import type { UsualSearch as Usual } from '@tern/domain/search/usual-transfer.ts';
@@ -16,7 +16,7 @@ import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { Age } from '../../../ui/figures/age.tsx';
 import { Money } from '../../../ui/figures/money.tsx';
 import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
-import { searchAgainUrl } from '../history/search-again-url.ts';
+import { searchResultsUrl } from '../history/search-results-url.ts';
 import { useUsualTransferRates, useUsualTransferResults } from './use-usual-transfer-results.ts';
 
 /** For returning users: the current first offer for their usual transfer, with a link to all offers. */
@@ -28,7 +28,7 @@ export function UsualTransferCard({ usual }: { readonly usual: Usual }) {
   return (
     <section aria-labelledby="usual-title" className="mt-2 sm:mt-5">
       <Link
-        to={searchAgainUrl(usual)}
+        to={searchResultsUrl(usual)}
         className="flex max-w-read items-center gap-4 rounded-card border border-line bg-paper p-3 transition-colors duration-150 hover:border-sea sm:p-4"
       >
         <span className="min-w-0 flex-1">
@@ -58,7 +58,7 @@ export function UsualTransferCard({ usual }: { readonly usual: Usual }) {
   );
 }
 
-type AmountProps = { readonly usual: Usual; readonly offer: ProviderResponse | undefined };
+type AmountProps = { readonly usual: Usual; readonly offer: OfferResponse | undefined };
 
 /** Shows the sent amount: as entered, or as currently needed for the received amount. */
 function SentAmount({ usual: { amount, receiveAmount, currency }, offer }: AmountProps) {
@@ -92,7 +92,7 @@ function AmountText({ isEstimate, ...sum }: { amount: number; currency: string; 
 }
 
 /** Shows the provider and delivery time, and the age of data that isn't current. */
-function OfferSummary({ view, offer }: { readonly view: SearchView; readonly offer: ProviderResponse }) {
+function OfferSummary({ view, offer }: { readonly view: SearchView; readonly offer: OfferResponse }) {
   const { t } = useLingui();
   const { arrives } = useDeliveryTimeLabels();
   const { storedAt, isOffline } = useStoredPageState();

@@ -9,9 +9,9 @@ import { browserClock } from '../../../lib/time/browser-clock.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/controls/field.tsx';
+import { amountTooPreciseMessage } from '../../../ui/words/amount-too-precise-message.ts';
 import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
-import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
 import { useParsedAmountHint } from '../../../ui/words/use-parsed-amount-hint.ts';
 import type { ReceivedMoneyInput } from '../use-transfers.ts';
 import { browserTimeZone } from '../words/use-date-time-formatters.ts';
@@ -45,7 +45,9 @@ export function TransferArrivalForm({ transfer, onSave, onCancel }: Props) {
   const number = amount.trim() === '' ? null : parseAmount(amount, language);
   const isTooPrecise = typeof number === 'number' && !fitsCurrencyDecimals(number, receiveCurrency);
   const amountError =
-    number === undefined ? t`Enter a number, such as 30.` : isTooPrecise && i18n._(tooPreciseMessage(receiveCurrency));
+    number === undefined
+      ? t`Enter a number, such as 30.`
+      : isTooPrecise && i18n._(amountTooPreciseMessage(receiveCurrency));
   const isSound = !amountError && timeError === undefined;
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -6,14 +6,14 @@ import { currencyOfField, type TransferFormErrors, type TransferFormValues } fro
 import { useTransferErrorMessages } from './use-transfer-error-messages.ts';
 
 /** The props of every part of the form: values, their errors, and a callback for changed values. */
-export type TransferFormPartProps = {
+export type TransferFormSectionProps = {
   readonly values: TransferFormValues;
   readonly errors: TransferFormErrors;
   readonly onChange: (change: Partial<TransferFormValues>) => void;
 };
 
 type TextFieldName = Exclude<keyof TransferFormValues, 'remind' | 'remindByEmail'>;
-type Props = TransferFormPartProps & {
+type Props = TransferFormSectionProps & {
   readonly field: TextFieldName;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -80,7 +80,7 @@ export function TransferTextInput({
 }
 
 type Choice = { readonly value: string; readonly text: string };
-type TransferSelectInputProps = TransferFormPartProps & {
+type TransferSelectInputProps = TransferFormSectionProps & {
   readonly field: TextFieldName;
   readonly label: ReactNode;
   readonly choices: readonly Choice[];

@@ -4,10 +4,10 @@ import { countryCurrency } from '../../../data/reference/option-lists.ts';
 import { countryOptions, currencyOptions } from '../../../data/reference/select-options.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
-import { type TransferFormPartProps, TransferSelectInput, TransferTextInput } from './form-field.tsx';
+import { type TransferFormSectionProps, TransferSelectInput, TransferTextInput } from './form-field.tsx';
 import type { NamedProvider } from './use-corridor-providers.ts';
 
-type Props = TransferFormPartProps & { readonly providers: readonly NamedProvider[]; readonly timeZone: string };
+type Props = TransferFormSectionProps & { readonly providers: readonly NamedProvider[]; readonly timeZone: string };
 
 /** Provider, countries, amount, currencies, payout method and time of sending. */
 export function TransferMainFields({ providers, timeZone, ...part }: Props) {
@@ -18,7 +18,7 @@ export function TransferMainFields({ providers, timeZone, ...part }: Props) {
   const { values, onChange } = part;
   const none = { value: '', text: t`Choose a country` };
   // Choosing a country selects its currency, which can still be changed.
-  const withCurrency: TransferFormPartProps['onChange'] = (change) =>
+  const withCurrency: TransferFormSectionProps['onChange'] = (change) =>
     onChange({
       ...change,
       ...(change.fromCountry && { sendCurrency: countryCurrency(change.fromCountry) }),

@@ -6,9 +6,9 @@ import { SwitchField } from '../../../ui/controls/switch-field.tsx';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
 import { numberInputLocale } from '../../../ui/words/number-input-locale.ts';
 import { parseAmount } from '../../../ui/words/parse-amount.ts';
-import { type TransferFormPartProps, TransferSelectInput, TransferTextInput } from './form-field.tsx';
+import { type TransferFormSectionProps, TransferSelectInput, TransferTextInput } from './form-field.tsx';
 
-type Props = TransferFormPartProps & {
+type Props = TransferFormSectionProps & {
   /** Whether the user had unsubscribed from emails about this transfer before the form was opened. */
   readonly isUnsubscribed: boolean;
 };

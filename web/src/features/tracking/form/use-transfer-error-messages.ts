@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { tooPreciseMessage } from '../../../ui/words/too-precise-message.ts';
+import { amountTooPreciseMessage } from '../../../ui/words/amount-too-precise-message.ts';
 import { useTimeErrorMessages } from '../words/use-time-error-messages.ts';
 import { currencyOfField, type TransferFormErrorCode, type TransferFormValues } from './transfer-form-values.ts';
 
@@ -32,7 +32,7 @@ export function useTransferErrorMessages(
           ? t`This is too small. Enter a larger number.`
           : t`This number is too large. Enter a smaller number.`;
       case 'too_precise':
-        return i18n._(tooPreciseMessage(currencyOfField(field, values) ?? ''));
+        return i18n._(amountTooPreciseMessage(currencyOfField(field, values) ?? ''));
       case 'same_country':
         return t`Choose two different countries.`;
       case 'after_received':

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProviderResponse } from '@tern/contract/search/provider-response.ts';
+import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import PackageCheck from 'lucide-react/icons/package-check';
 import { useState } from 'react';
 import { useSessionHint } from '../../../data/session/use-session-hint.ts';
 import { loadMessageCatalog } from '../../../i18n/load-messages.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { Link } from '../../../page/link.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
-import { trackTransferUrl } from './track-transfer-url.ts';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
+import { trackingFormUrl } from './tracking-form-url.ts';
 import type { TrackingSignInPrompt as Offer } from './tracking-sign-in-prompt.tsx';
 
 type Props = {
-  readonly query: Parameters<typeof trackTransferUrl>[0];
-  readonly offer: ProviderResponse;
+  readonly query: Parameters<typeof trackingFormUrl>[0];
+  readonly offer: OfferResponse;
   /** The average received amount of all offers. */
   readonly average: number | null;
 };
@@ -22,7 +22,7 @@ export function TrackTransferLink({ query, offer, average }: Props) {
   const { t } = useLingui();
   const isSignedIn = useSessionHint();
   const [isOffered, setOffered] = useState(false);
-  const url = trackTransferUrl(query, offer, average);
+  const url = trackingFormUrl(query, offer, average);
   return (
     <>
       <Link
@@ -44,7 +44,7 @@ export function TrackTransferLink({ query, offer, average }: Props) {
   );
 }
 
-const TrackingSignInPrompt = lazyPart<Parameters<typeof Offer>[0]>({
+const TrackingSignInPrompt = lazyComponent<Parameters<typeof Offer>[0]>({
   load: async () => {
     const [module] = await Promise.all([
       importWithRetry(() => import('./tracking-sign-in-prompt.tsx')),

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { currentOutboxView, initialOutboxView, onOutboxViewChange } from '../../../data/outbox/current-outbox-view.ts';
 import { importWithRetry } from '../../../lib/time/import-with-retry.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
-import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { lazyComponent } from '../../../ui/lazy/lazy-component.tsx';
 import { useElementHeightProperty } from '../use-element-height-property.ts';
 import type { QueueDialog as Queue } from './queue-dialog.tsx';
 
@@ -96,7 +96,7 @@ export function OfflineBanner() {
   );
 }
 
-const QueueDialog = lazyPart<Parameters<typeof Queue>[0]>({
+const QueueDialog = lazyComponent<Parameters<typeof Queue>[0]>({
   load: async () => (await importWithRetry(() => import('./queue-dialog.tsx'))).QueueDialog,
 });
 

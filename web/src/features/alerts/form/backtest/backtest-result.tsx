@@ -16,7 +16,7 @@ export function BacktestResult({ settings }: Props) {
   const [view, setView] = useState<BacktestView>({ kind: 'none' });
   const tester = useRef<ReturnType<typeof createBacktester>>(undefined);
   // Changing a field that the back-test ignores sends no request.
-  const key = settings && JSON.stringify({ ...settings, ...backtestIgnoredSettings });
+  const key = settings && JSON.stringify({ ...settings, ...settingsIgnoredByBacktest });
   useEffect(() => {
     tester.current ??= createBacktester({
       fetchBacktest: (asked, signal) =>
@@ -43,7 +43,7 @@ export function BacktestResult({ settings }: Props) {
   );
 }
 
-const backtestIgnoredSettings = {
+const settingsIgnoredByBacktest = {
   emailNotification: true,
   browserNotification: false,
   trackHistory: false,

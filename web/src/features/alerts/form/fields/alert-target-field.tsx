@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { bestRatePeriodsInDays } from '@tern/domain/alerts/alert.ts';
-import { AlertChoiceField, type AlertFormPartProps, AlertNumberField } from './form-field.tsx';
+import { AlertChoiceField, type AlertFormSectionProps, AlertNumberField } from './form-field.tsx';
 
 /** The target field for the selected alert type. */
-export function AlertTargetField(part: AlertFormPartProps) {
+export function AlertTargetField(part: AlertFormSectionProps) {
   const { t } = useLingui();
   const { type, fromCurrency, toCurrency } = part.values;
   switch (type) {

@@ -3,13 +3,13 @@ import type { AlertDraft } from '@tern/domain/alerts/alert.ts';
 import type { ReactNode } from 'react';
 import { Field, type FieldControlProps } from '../../../../ui/controls/field.tsx';
 import { Select } from '../../../../ui/controls/select.tsx';
-import { tooPreciseMessage } from '../../../../ui/words/too-precise-message.ts';
+import { amountTooPreciseMessage } from '../../../../ui/words/amount-too-precise-message.ts';
 import { useParsedAmountHint } from '../../../../ui/words/use-parsed-amount-hint.ts';
 import { useAlertErrorMessages } from '../../words/use-alert-error-messages.ts';
 import { type AlertFormErrors, type AlertFormValues, currencyOfField } from '../alert-form-values.ts';
 
 /** The props of every part of the form: the values, their errors, and a function that changes values. */
-export type AlertFormPartProps = {
+export type AlertFormSectionProps = {
   readonly values: AlertFormValues;
   readonly errors: AlertFormErrors;
   readonly onChange: (change: Partial<AlertFormValues>) => void;
@@ -19,7 +19,7 @@ type TextFieldName = {
   [Field in keyof AlertFormValues]: AlertFormValues[Field] extends string ? Field : never;
 }[keyof AlertFormValues];
 
-type Props = AlertFormPartProps & {
+type Props = AlertFormSectionProps & {
   readonly field: TextFieldName & keyof AlertDraft;
   readonly label: ReactNode;
   readonly className?: string;
@@ -48,7 +48,7 @@ export function AlertNumberField({
   const labels = useAlertErrorMessages()(field, errors[field]);
   const currency = currencyOfField(field, values);
   const isTooPrecise = errors[field] === 'too_precise' && currency;
-  const error = isTooPrecise ? i18n._(tooPreciseMessage(currency)) : labels;
+  const error = isTooPrecise ? i18n._(amountTooPreciseMessage(currency)) : labels;
   const note = useParsedAmountHint()(values[field], currency);
   return (
     <Field

@@ -10,9 +10,9 @@ import type { OfferPrice } from '../../market/use-offer-prices.ts';
 import { useAlertErrorMessages } from '../../words/use-alert-error-messages.ts';
 import { useProviderNameLookup } from '../../words/use-provider-name-lookup.ts';
 import { expirationDay } from '../alert-form-values.ts';
-import { AlertChoiceField, type AlertFormPartProps, AlertNumberField, alertFieldId } from './form-field.tsx';
+import { AlertChoiceField, type AlertFormSectionProps, AlertNumberField, alertFieldId } from './form-field.tsx';
 
-type Props = AlertFormPartProps & { readonly prices: readonly OfferPrice[] | null | undefined };
+type Props = AlertFormSectionProps & { readonly prices: readonly OfferPrice[] | null | undefined };
 
 const payoutMethods = ['bank_transfer', 'cash_pickup', 'mobile_wallet', 'debit_card'];
 
@@ -94,7 +94,7 @@ export function OptionalAlertFields({ prices, ...part }: Props) {
  * Explains the chosen frequency. For "immediate", it also explains when the alert can be triggered again
  * (domain/alerts/alert-thresholds.ts).
  */
-function FrequencyNote({ values }: AlertFormPartProps) {
+function FrequencyNote({ values }: AlertFormSectionProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const percent = formatPercent(resetDistancePercent, language);
@@ -110,7 +110,7 @@ function FrequencyNote({ values }: AlertFormPartProps) {
   return t`We notify you once. We notify you again only if the rate misses your target by at least ${percent}, then reaches it again.`;
 }
 
-function ExpirationDateField({ values, errors, onChange }: AlertFormPartProps) {
+function ExpirationDateField({ values, errors, onChange }: AlertFormSectionProps) {
   const { t } = useLingui();
   const error = useAlertErrorMessages()('expirationDate', errors.expirationDate);
   return (

@@ -3,13 +3,13 @@ import { isCorridorAlertType } from '@tern/domain/alerts/draft/alert-draft.ts';
 import { countryCurrency } from '../../../../data/reference/option-lists.ts';
 import { countryOptions, currencyOptions } from '../../../../data/reference/select-options.ts';
 import { usePageSettings } from '../../../../page/page-settings.ts';
-import { AlertChoiceField, type AlertFormPartProps, AlertNumberField } from './form-field.tsx';
+import { AlertChoiceField, type AlertFormSectionProps, AlertNumberField } from './form-field.tsx';
 
 /**
  * The fields for the watched transfer. A rate alert has two currencies. A price alert has two countries, a payment
  * currency and, unless it watches for new providers, an amount.
  */
-export function WatchedTransferFields(part: AlertFormPartProps) {
+export function WatchedTransferFields(part: AlertFormSectionProps) {
   const { t } = useLingui();
   const { language } = usePageSettings();
   const [ofCountries, ofCurrencies] = [countryOptions(language), currencyOptions(language)];
@@ -25,7 +25,7 @@ export function WatchedTransferFields(part: AlertFormPartProps) {
   }
   const none = { value: '', text: t`Choose a country` };
   // Choosing a country selects its currency. The payment currency can still be changed below.
-  const withCurrency = (change: Parameters<AlertFormPartProps['onChange']>[0]): void => {
+  const withCurrency = (change: Parameters<AlertFormSectionProps['onChange']>[0]): void => {
     const { fromCountry, toCountry } = change;
     onChange({
       ...change,
