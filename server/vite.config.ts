@@ -26,7 +26,7 @@ const keepSourceFolders: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [keepSourceFolders],
-  define: { KNOWN_MIGRATIONS: readdirSync(`${import.meta.dirname}/foundation/db/migrations`).length },
+  define: { KNOWN_MIGRATION_COUNT: readdirSync(`${import.meta.dirname}/foundation/db/migrations`).length },
   ssr: { noExternal: true },
   build: {
     ssr: 'main.ts',

@@ -8,6 +8,6 @@ it.each([
     [1, 3],
   ],
   [[], []],
-])('for %j, where odd numbers are estimates, preferSeen returns %j', (rows, expected) => {
+])('for %j, where odd numbers are estimates, preferNonEstimates returns %j', (rows, expected) => {
   expect(preferNonEstimates(rows, (row) => row % 2 === 1)).toEqual(expected);
 });

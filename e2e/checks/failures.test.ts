@@ -74,11 +74,11 @@ describe('a lazy part that cannot load', () => {
 
   it('shows an error if the offers fail to load or a search can’t start, but not if only the form’s script is missing [S8-10]', async () => {
     const { page, close } = await visit(browser, product.origin);
-    await page.route('**/assets/{results-answer,shell-search-form}*', (route) => route.abort());
+    await page.route('**/assets/{live-results-view,shell-search-form}*', (route) => route.abort());
     await openPage(page, `/?${question}`);
     await page.getByRole('button', { name: 'Compare Premium Rates' }).click();
     await missing(page).first().waitFor();
-    await page.unroute('**/assets/{results-answer,shell-search-form}*');
+    await page.unroute('**/assets/{live-results-view,shell-search-form}*');
     await page.route('**/assets/shell-search-form*', (route) => route.abort());
     await missing(page).first().getByRole('button', { name: 'Try again' }).click();
     await page.locator('main li[id^="offer-"]').first().waitFor();

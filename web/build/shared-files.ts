@@ -14,7 +14,7 @@ export const sharedChunks: readonly (readonly [name: string, ...entries: readonl
   ['late', /\/shell\/deferred\/deferred-shell-parts\.tsx$/],
   ['corridor', /\/pages\/send\/corridor-page\.tsx$/],
   ['provider', /\/pages\/providers\/provider-page\.tsx$/],
-  ['answer', /\/pages\/results-answer\.tsx$/],
+  ['answer', /\/pages\/live-results-view\.tsx$/],
   ['check', /\/form\/parse-search-draft\.ts$/, /\/pages\/(?:check|compare)-page\.tsx$/],
   ['account', /\/pages\/account\/[a-z-]+-page\.tsx$/],
   ['help', /\/pages\/(?:help|legal|about)\/[a-z-]+-page\.tsx$/],

@@ -48,14 +48,14 @@ async function connect(application_name?: string): Promise<pg.Client> {
 describe('an earlier build that restarts with newer source code', () => {
   it("runs only the migrations that it knows, and doesn't start on a newer database", async () => {
     const names = (await readdir(present)).sort();
-    expect(serverBuild.define).toEqual({ KNOWN_MIGRATIONS: names.length });
-    vi.stubGlobal('KNOWN_MIGRATIONS', 14);
+    expect(serverBuild.define).toEqual({ KNOWN_MIGRATION_COUNT: names.length });
+    vi.stubGlobal('KNOWN_MIGRATION_COUNT', 14);
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(await migrate(connection, { log })).toEqual(names.slice(0, 14));
     expect(await buildListenerApplicationName()).toBe('tern events 14');
     vi.unstubAllGlobals();
     expect(await migrate(connection, { log })).toEqual(names.slice(14));
-    vi.stubGlobal('KNOWN_MIGRATIONS', 14);
+    vi.stubGlobal('KNOWN_MIGRATION_COUNT', 14);
     await expect(migrate(connection, { log })).rejects.toThrow('The database is newer than this program');
   });
 });

@@ -16,7 +16,7 @@ export const digestContentSchema = z.object({
     z.object({
       title: z.string(),
       sends: z.string(),
-      /** The payout method of the compared offers. It is omitted if they have any payout method. */
+      /** The payout method that all compared offers have; omitted if they may have different ones. */
       payoutMethod: z.literal('bank_transfer').optional(),
       best: z.object({
         receive: z.string(),

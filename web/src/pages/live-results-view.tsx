@@ -44,7 +44,7 @@ type Props = {
  * Shows the results, updated as rates change and ordered by the visitor's weights, with charts below. It is memoized,
  * because opening the filters or the form changes only the URL.
  */
-export const LiveResultsView = memo(function ResultsAnswer({ view: answer, search, charts, isBusy }: Props) {
+export const LiveResultsView = memo(function LiveResultsView({ view: answer, search, charts, isBusy }: Props) {
   const { t } = useLingui();
   const live = useLiveResults(answer, search);
   const own = useUserRatings();

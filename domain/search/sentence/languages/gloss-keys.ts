@@ -54,7 +54,7 @@ export const roleKeys: Readonly<Record<WordRole, string>> = {
 };
 
 export const selfKey = roleKeys.self;
-export const movedKey = roleKeys.moved;
+export const movedObjectKey = roleKeys.moved;
 export const otherSenderVerbKey = roleKeys.otherSends;
 export const sendsMeKey = roleKeys.sendsMe;
 export const meKey = roleKeys.me;

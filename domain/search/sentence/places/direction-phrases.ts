@@ -1,4 +1,4 @@
-import { meKey, movedKey, otherSenderVerbKey, selfKey, sendsMeKey } from '../languages/gloss-keys.ts';
+import { meKey, movedObjectKey, otherSenderVerbKey, selfKey, sendsMeKey } from '../languages/gloss-keys.ts';
 import {
   conjunctionWords,
   directionWordTable,
@@ -52,7 +52,7 @@ export type Direction =
 
 export const directionPhrases = createPhraseMatcher<Direction>([
   [{ key: selfKey }, 'self'],
-  [{ key: movedKey }, 'moved'],
+  [{ key: movedObjectKey }, 'moved'],
   [{ key: otherSenderVerbKey }, 'otherSends'],
   [{ key: sendsMeKey }, 'sendsMe'],
   [{ key: meKey }, 'me'],

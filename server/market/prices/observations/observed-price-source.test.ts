@@ -65,13 +65,13 @@ async function sourceOf(observations: readonly StoredObservation[], at = now) {
   await source.refresh();
   return source;
 }
-async function offersOf(...observations: StoredObservation[]): Promise<readonly Offer[]> {
+async function observedOffers(...observations: StoredObservation[]): Promise<readonly Offer[]> {
   return (await sourceOf(observations)).offers(kenyaToTanzania);
 }
 
 describe('observed prices', () => {
   test('reproduce the observed fee and margin at both amounts, whatever the mid-market rate is [D2-1]', async () => {
-    const [offer] = await offersOf(...service());
+    const [offer] = await observedOffers(...service());
     for (const seen of service()) {
       const result = calculateCost({
         sendAmount: moneyFromMajorUnits(seen.amount, 'KES', 'down'),
@@ -88,7 +88,7 @@ describe('observed prices', () => {
   });
 
   test('include their source, date, amounts and pay-in method [B1-1]', async () => {
-    const [offer] = await offersOf(...service());
+    const [offer] = await observedOffers(...service());
     expect(offer).toMatchObject({
       provider: { id: 'kcb-bank', name: 'KCB Bank', category: 'bank', website: '' },
       payIn: 'cash',
@@ -105,7 +105,7 @@ describe('observed prices', () => {
   test('are only as reliable as the price that the fewest people shared [B1-4]', async () => {
     const shared = { ...first, kind: 'person', source: 'other', seenAt: now - 3_600_000, people: 3 } as const;
     const offers = async (newer: number, older: number) =>
-      offersOf(
+      observedOffers(
         { ...shared, amount: 45_000, fee: 3000, people: newer },
         { ...shared, people: older, seenAt: shared.seenAt - 1 },
       );
@@ -124,7 +124,7 @@ describe('observed prices', () => {
   });
 
   test('apply to amounts from half the smallest observed amount to twice the largest [B1-2]', async () => {
-    const offers = await offersOf(...service());
+    const offers = await observedOffers(...service());
     const [offer] = offers;
     expect(offer?.terms).toMatchObject({ minAmount: 9000, maxAmount: 90_000 });
     const [below, seen, above] = mergeOffers([offers]);
@@ -140,7 +140,7 @@ describe('observed prices', () => {
   });
 
   test('are replaced outside their range by the estimate for the same provider and payout method [B1-2]', async () => {
-    const [offer] = await offersOf(...service());
+    const [offer] = await observedOffers(...service());
     const estimate: Offer = {
       ...offer!,
       terms: { currency: 'KES', maxAmount: 200_000, tiers: [{ fixedFee: 1, percentageFee: 0, fxSpreadPercent: 9 }] },
@@ -156,7 +156,7 @@ describe('observed prices', () => {
   });
 
   test('apply only near their amounts, and the newest one applies where they overlap [B1-2]', async () => {
-    const [offer] = await offersOf(...service());
+    const [offer] = await observedOffers(...service());
     const seen = (source: string, minAmount: number, maxAmount: number, asOf: string): Offer => ({
       ...offer!,
       terms: { ...offer!.terms, minAmount, maxAmount },
@@ -185,7 +185,7 @@ describe('observed prices', () => {
   });
 
   test('are estimates with the default margin if the rate was not disclosed [D8-2]', async () => {
-    const [offer] = await offersOf(...service({ marginPercent: undefined }));
+    const [offer] = await observedOffers(...service({ marginPercent: undefined }));
     expect(offer?.fallbacks).toEqual(['fxSpread']);
     expect(offer?.provenance.confidence).toBe('estimated');
     expect(offer?.provenance.note).toContain('The exchange rate was not disclosed.');
@@ -199,7 +199,7 @@ describe('observed prices', () => {
   ])(
     'report whether a rate with a markup of %s percent beat the mid-market rate: %s',
     async (marginPercent, isSaid) => {
-      const [offer] = await offersOf(...service({ marginPercent }));
+      const [offer] = await observedOffers(...service({ marginPercent }));
       expect(offer?.provenance.note?.includes('beat the mid-market rate')).toBe(isSaid);
       expect(offer?.provenance.remarks ?? []).toEqual(isSaid ? ['better_than_mid_market'] : []);
     },
@@ -227,8 +227,8 @@ describe('observed prices', () => {
   test('are those of the newest period, preferably from an imported survey rather than the bundled one [B1-2]', async () => {
     const bundled = service({ source: 'other', externalId: 'b', fee: 1 });
     const older = service({ period: '2025 Q1', fee: 2, seenAt: Date.parse('2025-02-01') });
-    expect((await offersOf(...older, ...bundled))[0]?.provenance.source).toBe('Other');
-    expect((await offersOf(...service(), ...bundled))[0]?.provenance.source).toBe('World Bank RPW survey');
+    expect((await observedOffers(...older, ...bundled))[0]?.provenance.source).toBe('Other');
+    expect((await observedOffers(...service(), ...bundled))[0]?.provenance.source).toBe('World Bank RPW survey');
   });
 
   test('apply to every country with their currency if no country is given [B1-1]', async () => {

@@ -10,13 +10,13 @@ const changed = vi.hoisted(() => ({ now: false }));
 vi.mock('@tern/domain/offers/offer-score.ts', async (original) => {
   const rules = await original<ScoreRules>();
   const other: Readonly<Record<string, unknown>> = {
-    costHalvingPercent: 7,
+    halfMarksCostPercent: 7,
     fullMarksMinutes: 3,
     zeroMarksSuccessRatePercent: 61,
     fullMarksYears: 33,
     defaultMark: 44,
     defaultScoreWeights: { cost: 37, speed: 23, rating: 21, reliability: 19 },
-    costGrade: () => 12.3,
+    costMark: () => 12.3,
     speedGrade: () => ({ mark: 9.9, known: true }),
   };
   return new Proxy(rules, {

@@ -5,8 +5,8 @@ import { Link } from '../../../page/link.tsx';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useProviderLabels } from '../use-provider-labels.ts';
+import { ObservedCorridor } from './observed-corridor.tsx';
 import { providerPageUrl } from './provider-page-url.ts';
-import { SeenCorridor } from './seen-corridor.tsx';
 
 type Props = {
   readonly facts: ProviderFacts;
@@ -56,7 +56,7 @@ export function ObservedPrices({ facts, from }: Props) {
       )}
       <ol className="mt-4">
         {corridors.map((corridor) => (
-          <SeenCorridor
+          <ObservedCorridor
             key={`${corridor.from?.code} ${corridor.to.code} ${corridor.currency}`}
             provider={id}
             corridor={corridor}

@@ -10,7 +10,7 @@ import { useProviderLabels } from '../use-provider-labels.ts';
 type Props = { readonly service: ObservedServiceResponse; readonly currency: string };
 
 /** Shows one service with its observed prices by amount, and their date. */
-export function SeenService({ service, currency }: Props) {
+export function ObservedService({ service, currency }: Props) {
   const { t } = useLingui();
   const payout = usePayoutLabels();
   const paidBy = usePaidByLabels()(service.payIn);

@@ -6,7 +6,7 @@ import { useCountryNameFormatter } from '../../../data/reference/use-country-nam
 import { Link } from '../../../page/link.tsx';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
-import { SeenService } from './seen-service.tsx';
+import { ObservedService } from './observed-service.tsx';
 
 type Props = {
   /** The provider's id. */
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Shows one route with every service seen on it, cheapest first, and the sources of the prices. */
-export function SeenCorridor({ provider, corridor, sources, historyUrl }: Props) {
+export function ObservedCorridor({ provider, corridor, sources, historyUrl }: Props) {
   const { t } = useLingui();
   const named = useCountryNameFormatter();
   const { language } = usePageSettings();
@@ -36,7 +36,7 @@ export function SeenCorridor({ provider, corridor, sources, historyUrl }: Props)
       </h3>
       <ul className="mt-2 grid text-14 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {services.map((service, index) => (
-          <SeenService key={index} service={service} currency={currency} />
+          <ObservedService key={index} service={service} currency={currency} />
         ))}
       </ul>
       <p className="mt-2 text-14 text-ink-soft">
