@@ -124,7 +124,7 @@ describe('GET /api/prices/history', () => {
 
   it('reports the price change over 30 days only if two prices are comparable [B1-9]', async () => {
     expect((await ask()).body.monthChange).toEqual({
-      ...{ direction: 'more_expensive', points: 0.49, amount: 200 },
+      ...{ direction: 'more_expensive', points: 0.5, amount: 200 },
       before: { seenAt: new Date(testNow - 30 * dayMs).toISOString(), totalCostPercent: 1.99 },
       after: { seenAt: new Date(testNow).toISOString(), totalCostPercent: 2.485 },
     });
