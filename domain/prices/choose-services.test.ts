@@ -92,7 +92,7 @@ describe('the service that represents a provider and payout method', () => {
 
   it.each<[string, number[], number[], unknown]>([
     [
-      'at amounts close to those where it was seen',
+      'close to where it was seen',
       [3000],
       [200, 500],
       [
@@ -101,7 +101,7 @@ describe('the service that represents a provider and payout method', () => {
       ],
     ],
     [
-      'at amounts below those of a newer one',
+      'below a newer one',
       [300, 3000],
       [200, 500],
       [
@@ -110,7 +110,7 @@ describe('the service that represents a provider and payout method', () => {
       ],
     ],
     [
-      'at amounts below and above those of a newer one',
+      'below and above a newer one',
       [200],
       [100, 500],
       [
@@ -118,16 +118,19 @@ describe('the service that represents a provider and payout method', () => {
         ['old', [50, 99.99], [400.01, 1000]],
       ],
     ],
-    ['at none of the amounts of a newer one', [200, 500], [200, 500], [['new', [100, 1000]]]],
-  ])('is an older one %s [B1-2]', (_rule, newAmounts, oldAmounts, expected) => {
-    const recent = { ...service('new', { cost: 9 }), points: newAmounts.map(at) };
-    const older = {
-      ...service('old', { cost: 2, source: 'older', seenAt: newest - 400 * dayMs }),
-      points: oldAmounts.map(at),
-    };
-    expect(ranges(recent, older)).toEqual(expected);
-    expect(ranges(older, recent)).toEqual(expected);
-  });
+    ['nowhere', [200, 500], [200, 500], [['new', [100, 1000]]]],
+  ])(
+    'can be an older one only for amounts without a newer price: %s [B1-2]',
+    (_rule, newAmounts, oldAmounts, expected) => {
+      const recent = { ...service('new', { cost: 9 }), points: newAmounts.map(at) };
+      const older = {
+        ...service('old', { cost: 2, source: 'older', seenAt: newest - 400 * dayMs }),
+        points: oldAmounts.map(at),
+      };
+      expect(ranges(recent, older)).toEqual(expected);
+      expect(ranges(older, recent)).toEqual(expected);
+    },
+  );
 
   it('is an older one with a disclosed rate rather than a newer one with an undisclosed rate [B1-2]', () => {
     const older = service('older', { cost: 2, source: 'older', seenAt: newest - 400 * dayMs });

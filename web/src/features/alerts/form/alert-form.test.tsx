@@ -154,7 +154,7 @@ describe('the back-test sentence', () => {
     );
   });
 
-  it('does not say "not once" without more if the condition was already met on the first day', async () => {
+  it('adds to "not once" that the condition was already met on the first day', async () => {
     const met = { ...result, times: 0, metOnFirstDay: true, firings: [] };
     expect(await say({ result: met, refusal: null })).toBe(
       'In the last 90 days: not once after the first day, when the condition was already met. We have rates for 63 of these days.',
