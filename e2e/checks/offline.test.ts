@@ -194,7 +194,7 @@ describe('the app while offline', () => {
     await page.goto('/alerts');
     const alerts = page.getByRole('list', { name: 'Your alerts' }).getByRole('article');
     await alerts.filter({ hasText: '1 USD is worth 905.0000 PHP or more' }).waitFor();
-    expect(await alerts.getByText('not saved to your account yet').count()).toBe(0);
+    expect(await alerts.getByText('Not saved to your account yet').count()).toBe(0);
   });
 
   it('opens an uncached page automatically, but only once the server responds again [S1-5]', async () => {

@@ -15,7 +15,7 @@ export function ServiceNoticeBar({ troubles, message, onDismiss }: Props) {
     database: t`Sign-in, alerts and saved items may not work right now. You can still compare prices.`,
     rates_old: t`We aren’t getting new exchange rates right now. Check the price with the provider before you send.`,
     data_quality: t`Many prices here are estimates right now. We label each one.`,
-    mail_waiting: t`Emails from Tern are delayed right now. We’ll try to send each one for up to four days.`,
+    mail_waiting: t`Emails from Tern are delayed right now. We’ll keep trying to send each one for up to four days.`,
   };
   const known = troubles.map((trouble) => words[trouble]).find((text) => text !== undefined);
   return (

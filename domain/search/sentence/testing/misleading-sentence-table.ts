@@ -1,5 +1,5 @@
-// Data table, exempt from the line limit: one sentence per line, grouped by what misled the parser, with its correct
-// reading on a page in its language.
+// Data table, exempt from the line limit: one sentence per line, each with its correct reading on a page in the
+// sentence's language. The groups are named after what misled the parser.
 
 import type { SentenceTestCase } from './sentence-reading.ts';
 

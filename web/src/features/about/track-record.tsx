@@ -36,7 +36,7 @@ export function TrackRecord({ answer }: Props) {
       <h3 className="mt-6 text-18">{t`How we tested the estimates`}</h3>
       <p className="mt-2">{t`To test the estimates, we left out some survey prices from ${quarter(model.period)} and then estimated them. Half of the estimates were off by less than this:`}</p>
       <CaptionedTable
-        caption={t`Median error of the estimates, by the prices we left out`}
+        caption={t`Median error of the estimates, by which prices we left out`}
         columns={[t`Prices left out`, t`Median error`]}
         rows={[
           { key: 'corridor', cells: [t`All prices for the route`, points(corridor)] },

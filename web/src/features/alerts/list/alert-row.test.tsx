@@ -141,7 +141,7 @@ describe('AlertRow', () => {
   });
 
   it('shows that a change is not saved to the account yet, and that a deletion can be undone [S3.8-2]', async () => {
-    expect(await textOf({}, {}, 'waiting')).toContain('not saved to your account yet');
+    expect(await textOf({}, {}, 'waiting')).toContain('Not saved to your account yet');
     expect(await textOf({}, {}, 'deleting')).toBe('Deleted: 1 USD is worth 57.0000 PHP or more Undo');
   });
 

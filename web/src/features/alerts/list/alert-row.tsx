@@ -75,7 +75,7 @@ export function AlertRow({ shown, market, isSelected, isLinked = false, onSelect
               </h2>
               <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
                 {isUnwatched ? <StaleRateBadge /> : <AlertStateBadge state={state} />} <AlertExpiration alert={alert} />
-                {sync === 'waiting' && <span className="text-caution">{t`not saved to your account yet`}</span>}
+                {sync === 'waiting' && <span className="text-caution">{t`Not saved to your account yet`}</span>}
               </p>
               {isCorridorAlertType(alert.type) && <PayInAndPayoutMethods alert={alert} />}
             </div>

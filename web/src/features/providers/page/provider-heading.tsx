@@ -34,7 +34,7 @@ export function ProviderHeading({ facts }: { readonly facts: ProviderFacts }) {
       </p>
       {seen.cost && (
         <p className="max-w-read text-14 text-ink-soft">
-          {t`Cost is the fee plus the exchange-rate markup, at the smallest amount with a price. For each route, we use the cheapest way to pay and receive.`}
+          {t`Cost is the fee plus the exchange-rate markup, for the smallest amount we have a price for. For each route, we use the cheapest way to pay and receive.`}
         </p>
       )}
     </>
