@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../../../public');
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
-/** Runs a script as a browser does: isolated, and without browser APIs. */
+/** Runs a script as a browser's ad auction does: in isolation, without the usual browser APIs. */
 const bid = (group: object): unknown => runInNewContext(`${read('js/bidding.js')}; generateBid(group)`, { group });
 const score = (signals: object): unknown =>
   runInNewContext(`${read('js/decision.js')}; scoreAd({}, 0.01, { seller: 'https://tern.example' }, {}, signals)`, {

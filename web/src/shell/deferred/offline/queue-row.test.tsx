@@ -10,7 +10,7 @@ it.each([
   ],
   ['rating', 'You can rate at most 200 providers. Remove a rating, then try again.'],
   ['favorite', 'Your list is full. Remove an item from it, then try again.'],
-] as const)('QueueRow says how to continue after a limit for the kind "%s" [S2.4-2]', async (kind, text) => {
+] as const)('QueueRow says what to do when the limit for the kind "%s" is reached [S2.4-2]', async (kind, text) => {
   const row = { key: '1', kind, isRemoval: false, about: '', at: 0, refusal: 'limit_reached' } as const;
   await renderScreen(
     <ol>
