@@ -25,7 +25,7 @@ export function Component() {
   const all = ['en', ...(instance.languages ?? [])].map((code) => ({ code, ...describeLanguage(code) }));
   return (
     <>
-      <PageHead title={t`Language`} description={t`Read Tern in your own language.`} canonical="/languages" />
+      <PageHead title={t`Language`} description={t`Use Tern in your own language.`} canonical="/languages" />
       <div className="page-width pt-8 pb-16 md:pt-10">
         <h1 className="text-28 tracking-tight md:text-36">{t`Language`}</h1>
         <ul className="mt-6 grid max-w-read grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-5">

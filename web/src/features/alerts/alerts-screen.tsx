@@ -137,7 +137,7 @@ function AlertsLayout({ alerts, children }: AlertsLayoutProps) {
         </div>
         <ButtonLink to="/alerts?new">
           <Plus aria-hidden className="size-5" />
-          {t`New alert`}
+          {t`Create alert`}
         </ButtonLink>
       </div>
       {children}
