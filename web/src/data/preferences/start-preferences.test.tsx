@@ -161,7 +161,7 @@ it('an offline change applies on the next visit, before and after the account re
   await startPreferences(router);
   expect(readLocalPreferences()?.analytics).toBe(false);
   await outbox.drainNow();
-  await expect.poll(() => readLocalPreferences()?.firstView).toBe('compare');
+  await expect.poll(() => readLocalPreferences()?.firstView, { timeout: 5000 }).toBe('compare');
   expect(await offlineQueue.read()).toEqual([]);
   // The next completed form changes only the usual transfer.
   saveLocalPreferences({ owner: 'gil', readAt: Date.now(), defaults, analytics: true, firstView: 'results' });
