@@ -19,70 +19,62 @@ export type DeliveryTimeLabels = {
 export function useDeliveryTimeLabels(): DeliveryTimeLabels {
   const { t } = useLingui();
   return {
-    arrives(minutes, kind) {
-      if (minutes === null) return t`delivery time not stated`;
-      if (kind === 'at_least') {
-        const days = Math.floor(minutes / 1440);
-        return t`arrives in ${plural(days, { one: '# day', other: '# days' })} or more`;
+    arrives(stated, kind) {
+      if (stated === null) return t`delivery time not stated`;
+      const { unit, minutes, hours, days } = roundedTime(stated, kind);
+      if (unit === 'days or more') return t`arrives in ${plural(days, { one: '# day', other: '# days' })} or more`;
+      if (kind === 'typical') {
+        if (unit === 'at once') return t`usually arrives in minutes`;
+        if (unit === 'minutes')
+          return t`usually arrives within ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+        if (unit === 'hours') return t`usually arrives within ${plural(hours, { one: '# hour', other: '# hours' })}`;
+        return t`usually arrives within ${plural(days, { one: '# day', other: '# days' })}`;
       }
-      return kind === 'typical' ? usuallyArrives(minutes) : arrives(minutes);
+      if (unit === 'at once') return t`arrives in minutes`;
+      if (unit === 'minutes') return t`arrives within ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+      if (unit === 'hours') return t`arrives within ${plural(hours, { one: '# hour', other: '# hours' })}`;
+      return t`arrives within ${plural(days, { one: '# day', other: '# days' })}`;
     },
-    within(minutes, kind) {
-      if (minutes === null) return t`time not stated`;
-      if (kind === 'at_least') {
-        const days = Math.floor(minutes / 1440);
-        return t`in ${plural(days, { one: '# day', other: '# days' })} or more`;
+    within(stated, kind) {
+      if (stated === null) return t`time not stated`;
+      const { unit, minutes, hours, days } = roundedTime(stated, kind);
+      if (unit === 'days or more') return t`in ${plural(days, { one: '# day', other: '# days' })} or more`;
+      if (kind === 'typical') {
+        if (unit === 'at once') return t`usually in minutes`;
+        if (unit === 'minutes') return t`usually within ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+        if (unit === 'hours') return t`usually within ${plural(hours, { one: '# hour', other: '# hours' })}`;
+        return t`usually within ${plural(days, { one: '# day', other: '# days' })}`;
       }
-      return kind === 'typical' ? usuallyWithin(minutes) : within(minutes);
+      if (unit === 'at once') return t`in minutes`;
+      if (unit === 'minutes') return t`within ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
+      if (unit === 'hours') return t`within ${plural(hours, { one: '# hour', other: '# hours' })}`;
+      return t`within ${plural(days, { one: '# day', other: '# days' })}`;
     },
-    short(minutes, kind) {
-      if (minutes === null) return t`time not stated`;
-      if (kind === 'at_least') {
-        const days = Math.floor(minutes / 1440);
-        return t`${plural(days, { one: '# day', other: '# days' })} or more`;
-      }
+    short(stated, kind) {
+      if (stated === null) return t`time not stated`;
+      const { unit, minutes, hours, days } = roundedTime(stated, kind);
+      if (unit === 'days or more') return t`${plural(days, { one: '# day', other: '# days' })} or more`;
       const atLeast = Math.max(1, minutes);
-      if (minutes <= 60) return t`${atLeast} min`;
-      const hours = Math.ceil(minutes / 60);
-      if (minutes <= 1440) return t`${hours} h`;
-      const days = Math.ceil(minutes / 1440);
+      if (unit === 'at once' || unit === 'minutes') return t`${atLeast} min`;
+      if (unit === 'hours') return t`${hours} h`;
       return t`${plural(days, { one: '# day', other: '# days' })}`;
     },
   };
+}
 
-  function arrives(minutes: number): string {
-    if (minutes <= 5) return t`arrives in minutes`;
-    if (minutes <= 60) return t`arrives within ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
-    const hours = Math.ceil(minutes / 60);
-    if (minutes <= 1440) return t`arrives within ${plural(hours, { one: '# hour', other: '# hours' })}`;
-    const days = Math.ceil(minutes / 1440);
-    return t`arrives within ${plural(days, { one: '# day', other: '# days' })}`;
-  }
+type RoundedTime = {
+  readonly unit: 'at once' | 'minutes' | 'hours' | 'days' | 'days or more';
+  readonly minutes: number;
+  readonly hours: number;
+  readonly days: number;
+};
 
-  function usuallyArrives(minutes: number): string {
-    if (minutes <= 5) return t`usually arrives in minutes`;
-    if (minutes <= 60) return t`usually arrives within ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
-    const hours = Math.ceil(minutes / 60);
-    if (minutes <= 1440) return t`usually arrives within ${plural(hours, { one: '# hour', other: '# hours' })}`;
-    const days = Math.ceil(minutes / 1440);
-    return t`usually arrives within ${plural(days, { one: '# day', other: '# days' })}`;
-  }
-
-  function within(minutes: number): string {
-    if (minutes <= 5) return t`in minutes`;
-    if (minutes <= 60) return t`within ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
-    const hours = Math.ceil(minutes / 60);
-    if (minutes <= 1440) return t`within ${plural(hours, { one: '# hour', other: '# hours' })}`;
-    const days = Math.ceil(minutes / 1440);
-    return t`within ${plural(days, { one: '# day', other: '# days' })}`;
-  }
-
-  function usuallyWithin(minutes: number): string {
-    if (minutes <= 5) return t`usually in minutes`;
-    if (minutes <= 60) return t`usually within ${plural(minutes, { one: '# minute', other: '# minutes' })}`;
-    const hours = Math.ceil(minutes / 60);
-    if (minutes <= 1440) return t`usually within ${plural(hours, { one: '# hour', other: '# hours' })}`;
-    const days = Math.ceil(minutes / 1440);
-    return t`usually within ${plural(days, { one: '# day', other: '# days' })}`;
-  }
+/** Rounds a time up to whole hours or days; a shortest time is rounded down to whole days. */
+function roundedTime(minutes: number, kind: DeliveryTimeKind | undefined): RoundedTime {
+  const hours = Math.ceil(minutes / 60);
+  if (kind === 'at_least') return { unit: 'days or more', minutes, hours, days: Math.floor(minutes / 1440) };
+  const days = Math.ceil(minutes / 1440);
+  if (minutes <= 5) return { unit: 'at once', minutes, hours, days };
+  if (minutes <= 60) return { unit: 'minutes', minutes, hours, days };
+  return { unit: minutes <= 1440 ? 'hours' : 'days', minutes, hours, days };
 }
