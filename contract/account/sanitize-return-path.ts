@@ -1,7 +1,7 @@
 /**
- * Returns a path on this site to return to, for example after signing in. Anything else, including an API path, becomes the home page,
- * so that our links can't redirect users to other sites (open redirect). Browsers read `\` as `/` and drop tabs and
- * line breaks, so the path may contain none of these.
+ * Returns a path on this site to return to, for example after signing in. Anything else, including an API path, becomes
+ * the home page, so that our links can't redirect users to other sites (open redirect). Browsers read `\` as `/` and
+ * drop tabs and line breaks, so the path may contain none of these.
  */
 export function sanitizeReturnPath(wanted: string): string {
   if (!wanted.startsWith('/') || wanted.startsWith('//') || /[\\\s\p{Cc}]/u.test(wanted)) return '/';

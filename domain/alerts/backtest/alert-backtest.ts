@@ -110,8 +110,8 @@ export function alertBacktest(draft: AlertDraft, { history, today, quoteAt }: Ba
 
 /**
  * Returns the points at which the alert would have triggered. The first day is only a starting point: a condition that
- * was already met on that day doesn't count as a trigger, but is reported. Ignores whether the draft is paused and when it expires,
- * because the result is how often an alert with these settings triggers.
+ * was already met on that day doesn't count as a trigger, but is reported. Ignores whether the draft is paused and when
+ * it expires, because the result is how often an alert with these settings triggers.
  */
 function replayAlert(
   draft: AlertDraft,
