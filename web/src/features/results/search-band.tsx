@@ -80,7 +80,7 @@ function SearchSummaryLine({ question }: { readonly question: SearchQuery }) {
   const more = [payoutMethod && payout(payoutMethod), isPayInMethodId(payIn) && paidBy(payIn)].filter(Boolean);
   return (
     <div className="z-30 border-b border-line bg-ice sm:sticky sm:top-16 print:static">
-      <p className="page-width flex min-h-12 flex-wrap items-center justify-between gap-x-3" suppressHydrationWarning>
+      <p className="page-width flex min-h-12 items-center justify-between gap-x-3" suppressHydrationWarning>
         <span className="min-w-0 font-semibold [overflow-wrap:anywhere] max-sm:text-14">
           {searched}
           <span className="max-sm:hidden print:inline"> {t`from ${from}`}</span>{' '}
