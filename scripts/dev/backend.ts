@@ -57,7 +57,8 @@ export function startBackend(options: BackendOptions): Backend {
     restart: () => void restart().catch(() => {}),
     dropModules: () => sendMessage(running.child, { type: 'drop-modules' }),
     stop: async () => {
-      spare.child.disconnect();
+      // Ctrl+C in a terminal also ends the child processes.
+      if (spare.child.connected) spare.child.disconnect();
       const { child } = running;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
