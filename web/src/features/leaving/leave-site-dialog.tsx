@@ -8,6 +8,7 @@ import { useRateAge } from '../../page/use-rate-age.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useMoneyFormatter } from '../../ui/figures/page-currencies-provider.ts';
+import { useAboutMoneyFormatter } from '../../ui/figures/use-about-money-formatter.ts';
 import { findBestAlternativeOffer } from './find-best-alternative-offer.ts';
 
 type Props = {
@@ -88,12 +89,11 @@ function ExpectedPrice({ provider, query }: ExpectedPriceProps) {
 /** Shows the amount at which another offer becomes better, or that another offer is already better. */
 function AlternativeOfferNote({ provider, offers, query }: Omit<Props, 'onClose' | 'onReturn'>) {
   const { t } = useLingui();
-  const write = useMoneyFormatter();
+  const aboutMoney = useAboutMoneyFormatter();
   const next = findBestAlternativeOffer(provider, offers, query);
   if (!next) return null;
   const { amount, currency, isEstimate } = toComparedAmount(next.offer, query);
-  const sum = write(amount, currency, isEstimate ? { estimate: true } : { short: true });
-  const money = isEstimate ? t`about ${sum}` : sum;
+  const money = aboutMoney(amount, currency, isEstimate, { short: true });
   const { name } = next.offer;
   const isSent = query.receiveAmount !== null;
   if (next.isBetter)

@@ -17,6 +17,9 @@ type Props = { readonly ntfyServer: string; readonly onAdded: (added: AddChannel
  */
 const unsentChannels = new Map<CurrentUserId, NewChannel>();
 
+/** A web address that ends in a valid ntfy topic. */
+const topicUrlPattern = /^https?:\/\/[^/]+\/[-\w]{1,64}$/i;
+
 /** Adds an ntfy topic or a webhook. */
 export function AddChannelForm({ ntfyServer, onAdded }: Props) {
   const { t } = useLingui();
@@ -54,7 +57,9 @@ export function AddChannelForm({ ntfyServer, onAdded }: Props) {
     if (!reply.ok) {
       if (owner && reply.problem.code === 'not_signed_in') unsentChannels.set(owner, channel);
       setIsTokenError(reply.problem.errors?.[0]?.field === 'token');
-      return setError(labels.problem(reply.problem, kind));
+      // If the topic is valid, the rest of its address isn't.
+      const isOnlyUrlInvalid = isNtfy && topicUrlPattern.test(address);
+      return setError(labels.problem(reply.problem, isOnlyUrlInvalid ? 'webhook' : kind));
     }
     form.current?.reset();
     onAdded(reply.data);

@@ -171,9 +171,11 @@ describe('the channel section', () => {
   });
 
   it.each([
-    ['ntfy', /^Use up to 64 characters/],
-    ['webhook', /^Use a full https address without a port number/],
-  ])('names the rules for the address of a %s channel', async (kind, rules) => {
+    ['ntfy', 'my topic', /^Use up to 64 characters/],
+    ['ntfy', 'https://ntfy.example', /^Use up to 64 characters/],
+    ['ntfy', 'https://ntfy.example:8443/topic', /^Use a full https address without a port number/],
+    ['webhook', 'my topic', /^Use a full https address without a port number/],
+  ])('names the rules for the address of a %s channel: %s', async (kind, address, rules) => {
     const errors = [{ field: 'address', code: 'invalid_format', message: '' }];
     const problem = { type: 'about:blank', title: 'x', status: 400, code: 'invalid_parameters', errors };
     const { user } = await show({
@@ -181,7 +183,7 @@ describe('the channel section', () => {
       'POST /api/channels': () => [400, problem],
     });
     await user.selectOptions(await screen.findByLabelText('New channel'), kind);
-    await user.type(screen.getByLabelText(/address$/), 'my topic');
+    await user.type(screen.getByLabelText(/address$/), address);
     await user.click(screen.getByRole('button', { name: 'Add channel' }));
     expect(await screen.findByText(rules)).toBeDefined();
   });

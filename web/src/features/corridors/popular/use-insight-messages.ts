@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
-import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
+import { useAboutMoneyFormatter } from '../../../ui/figures/use-about-money-formatter.ts';
 import type { CorridorCardData } from './loading/corridor-card-data.ts';
 
 /** Returns a function that expresses an insight as a sentence, or returns null if numbers are missing. */
@@ -10,13 +10,12 @@ export function useInsightMessages(): (
 ) => string | null {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyFormatter();
+  const aboutMoney = useAboutMoneyFormatter();
   return ({ insight, isEstimate, bestReceiveAmount }) => {
     if (!insight) return null;
     const { more, toCurrency, changePercent, minutes } = insight;
     if (insight.kind === 'choosing_pays' && more !== undefined && toCurrency !== undefined) {
-      const money = write(more, toCurrency, { estimate: isEstimate, of: bestReceiveAmount ?? undefined });
-      const sum = isEstimate ? t`about ${money}` : money;
+      const sum = aboutMoney(more, toCurrency, isEstimate, { of: bestReceiveAmount ?? undefined });
       return t`With the best offer, the recipient gets ${sum} more than with the average offer.`;
     }
     if (insight.kind === 'rate_moved' && changePercent !== undefined) {

@@ -5,6 +5,7 @@ import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
+import { useAboutMoneyFormatter } from '../../../ui/figures/use-about-money-formatter.ts';
 import { numberFormat } from '../../../ui/words/formatter.ts';
 import { useMinutesFormatter } from '../../../ui/words/use-minutes-formatter.ts';
 
@@ -14,6 +15,7 @@ type Query = SearchView['query'];
 export function useOfferLabels(query: Query) {
   const { t } = useLingui();
   const write = useMoneyFormatter();
+  const aboutMoney = useAboutMoneyFormatter();
   const lasting = useMinutesFormatter();
   const { language } = usePageSettings();
   const isSent = query.receiveAmount !== null;
@@ -22,17 +24,11 @@ export function useOfferLabels(query: Query) {
     const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
     return numberFormat(language, digits).format(amount);
   };
-  const sum = (amount: number, currency: string, isEstimate: boolean): string => {
-    const money = write(amount, currency, { short: true });
-    return isEstimate ? t`about ${money}` : money;
-  };
   return {
     /** "8,587 MXN", "about 8,590 MXN" */
     amount(row: OfferResponse): string {
       const { amount, currency, isEstimate } = toComparedAmount(row, query);
-      if (!isEstimate) return write(amount, currency, { short: true });
-      const money = write(amount, currency, { estimate: true });
-      return t`about ${money}`;
+      return aboutMoney(amount, currency, isEstimate, { short: true });
     },
     /**
      * The difference from the first row, such as "86 less". It shows the currency only if sent amounts are compared.
@@ -54,13 +50,13 @@ export function useOfferLabels(query: Query) {
         .map((row) => calculateOfferDifference(first, row, query))
         .reduce((most, each) => (each.amount * sign > most.amount * sign ? each : most));
       if (behind.amount * sign <= 0) return undefined;
-      const money = sum(Math.abs(behind.amount), behind.currency, behind.isEstimate);
+      const money = aboutMoney(Math.abs(behind.amount), behind.currency, behind.isEstimate, { short: true });
       return sign > 0 ? t`${money} less for the recipient` : t`${money} more to pay`;
     },
     /** "The recipient gets 86 MXN more than with Remitly", "about 20 minutes later": how the first offer differs from the second. */
     against(first: OfferResponse, second: OfferResponse): string[] {
       const { amount, currency, isEstimate } = calculateOfferDifference(first, second, query);
-      const money = sum(Math.abs(amount), currency, isEstimate);
+      const money = aboutMoney(Math.abs(amount), currency, isEstimate, { short: true });
       const { name } = second;
       const parts: string[] = [];
       if (amount === 0) parts.push(isEstimate ? t`About the same as ${name}` : t`The same amount as ${name}`);

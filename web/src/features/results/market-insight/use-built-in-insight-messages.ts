@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { InsightNumbers } from '@tern/domain/ai/insight-numbers.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
-import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
+import { useAboutMoneyFormatter } from '../../../ui/figures/use-about-money-formatter.ts';
 
 /**
  * [S8-28] Returns a function that writes the built-in market insight in the reader's language, in at most two
@@ -12,14 +12,11 @@ import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.
 export function useBuiltInInsightMessages(): (figures: InsightNumbers) => string {
   const { t } = useLingui();
   const { language } = usePageSettings();
-  const write = useMoneyFormatter();
+  const aboutMoney = useAboutMoneyFormatter();
   return (figures) => {
     const { fromCurrency, toCurrency, changePercent7d, isEstimate, isBestUnclear } = figures;
     const { bestReceiveAmount: best, averageReceiveAmount: average, receiveSpread } = figures;
-    const written = (amount: number) => {
-      const money = write(amount, toCurrency, { estimate: isEstimate, of: best });
-      return isEstimate ? t`about ${money}` : money;
-    };
+    const written = (amount: number) => aboutMoney(amount, toCurrency, isEstimate === true, { of: best });
     const change = formatPercent(Math.abs(changePercent7d ?? 0), language, 1);
     const [more, spread] = [written(best - average), written(receiveSpread)];
     const trend =

@@ -5,7 +5,7 @@ import { roundEstimate } from '@tern/domain/money/round-estimate.ts';
 import { findChangesToWin } from '@tern/domain/offers/explanation/score-changes-to-win.ts';
 import type { ScoreWeights } from '@tern/domain/offers/offer-score.ts';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
-import { useMoneyFormatter } from '../../../ui/figures/page-currencies-provider.ts';
+import { useAboutMoneyFormatter } from '../../../ui/figures/use-about-money-formatter.ts';
 import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { rowToQuote } from './row-to-quote.ts';
 
@@ -15,12 +15,11 @@ import { rowToQuote } from './row-to-quote.ts';
  */
 export function useRunnerUpMessages() {
   const { t } = useLingui();
-  const write = useMoneyFormatter();
+  const aboutMoney = useAboutMoneyFormatter();
   const { within } = useDeliveryTimeLabels();
   const difference = (amount: number, currency: string, estimate: boolean): string => {
     if (estimate && roundEstimate(amount) === 0) return t`a little`;
-    const money = write(amount, currency, { estimate });
-    return estimate ? t`about ${money}` : money;
+    return aboutMoney(amount, currency, estimate);
   };
   return ({ providers, query }: SearchView, weights: ScoreWeights, year: number): string | undefined => {
     const [first, second] = providers;
