@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, type UIEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchView } from '../../data/api/normalize-search-response.ts';
 import { Link } from '../../page/link.tsx';
-import { Money } from '../../ui/figures/money.tsx';
+import { AboutMoney } from '../../ui/figures/about-money.tsx';
 import { Monogram } from '../../ui/figures/monogram.tsx';
 import { bestCellFlags, bestPriceCellFlags, hasDifferentValues } from './best-cell-flags.ts';
 import { comparisonUrl } from './comparison-url.ts';
@@ -151,7 +151,7 @@ type ComparedMoneyProps = { readonly column: OfferResponse; readonly query: Sear
 function ComparedMoney({ column, query }: ComparedMoneyProps) {
   const [amount, currency] =
     query.receiveAmount === null ? [column.receiveAmount, column.toCurrency] : [column.sendAmount, query.currency];
-  return <Money amount={amount} currency={currency} estimate={isEstimatedPrice(column)} />;
+  return <AboutMoney amount={amount} currency={currency} isEstimate={isEstimatedPrice(column)} />;
 }
 
 type ColumnLinksProps = Pick<Props, 'columns' | 'goTo'> & { readonly column: OfferResponse };

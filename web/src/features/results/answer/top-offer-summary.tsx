@@ -4,7 +4,7 @@ import { toComparedAmount } from '@tern/contract/search/offer-difference.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { SearchView } from '../../../data/api/normalize-search-response.ts';
 import { useRateAge } from '../../../page/use-rate-age.ts';
-import { Money } from '../../../ui/figures/money.tsx';
+import { AboutMoney } from '../../../ui/figures/about-money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
@@ -66,12 +66,12 @@ export function TopOfferSummary({ view, renderProviderLink }: Props) {
           {' · '}
           {first.totalCost < 0 ? (
             <Trans>
-              costs <Money amount={-first.totalCost} currency={query.currency} estimate={isEstimate} /> less than at the
-              mid-market rate
+              costs <AboutMoney amount={-first.totalCost} currency={query.currency} isEstimate={isEstimate} /> less than
+              at the mid-market rate
             </Trans>
           ) : (
             <Trans>
-              costs <Money amount={first.totalCost} currency={query.currency} estimate={isEstimate} />
+              costs <AboutMoney amount={first.totalCost} currency={query.currency} isEstimate={isEstimate} />
             </Trans>
           )}
           {paid && ` · ${paid}`}
