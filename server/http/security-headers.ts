@@ -12,7 +12,7 @@ const buildPagePolicy = (styleSource: string | undefined): string[] => [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
-  // Only for the preview in the widget builder.
+  // Only for the previews of widgets and, in development, of emails.
   "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -79,9 +79,8 @@ async function listMailFiles(folder: string): Promise<string[]> {
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  const headers = pageHeaders();
   return reply
-    .headers({ ...headers, 'content-security-policy': `${headers['content-security-policy']}; frame-src 'self'` })
+    .headers(pageHeaders())
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(html);

@@ -100,7 +100,7 @@ const shown = (list: AccountList<FavoriteSnapshot>): string =>
       <SavedListView
         actions={actions(list)}
         label="Favorite routes"
-        empty={{ title: 'No favorites yet', text: 'Press Favorite above the offers.' }}
+        empty={{ title: 'No favorites yet', text: 'Press Favorite.' }}
         card={(item) => <FavoriteCard favorite={item} actions={actions(list)} />}
       />,
     ),
@@ -131,7 +131,7 @@ describe('a saved list', () => {
     const text = words(
       textOf(<SavedSearchCard search={{ ...search, now: given }} actions={actions({ kind: 'loading' })} />),
     );
-    expect(text).toMatch(/31,021\.50.PHP for the recipient if you send 499.USD \(488–508\) with Wise/);
+    expect(text).toMatch(/31,021\.50.PHP for the recipient if you send about 499.USD \(488–508\) with Wise/);
   });
 
   it('shows a saved search with its filters, says that it has no offers, and links to its results [S2-6]', () => {
@@ -149,7 +149,7 @@ describe('a saved list', () => {
 
   it('explains how to add entries if it is empty', () => {
     const text = shown({ kind: 'shown', isStale: false, items: [] });
-    expect(text).toContain('No favorites yet Press Favorite above the offers. Compare rates');
+    expect(text).toContain('No favorites yet Press Favorite. Compare rates');
   });
 
   it('shows an error and a retry button if loading failed', () => {

@@ -68,7 +68,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
           label={t`Favorite routes`}
           empty={{
             title: t`No favorites yet`,
-            text: t`Compare a route you use and press “Favorite” above the offers. Then its best rate and weekly change appear here.`,
+            text: t`Compare a route you use and press “Favorite”. Then its best rate and weekly change appear here.`,
           }}
           card={(favorite) => <FavoriteCard favorite={favorite} actions={favorites} />}
         />
@@ -78,7 +78,7 @@ export function SavedView({ shown }: { readonly shown: 'favorites' | 'searches' 
           label={t`Saved searches`}
           empty={{
             title: t`No saved searches yet`,
-            text: t`Run a search for a transfer you make every month, set filters, and press “Save search” above the offers. Then you can run it again with one click.`,
+            text: t`Run a search for a transfer you make every month, set filters, and press “Save search”. Then you can run it again with one click.`,
           }}
           card={(search) => <SavedSearchCard search={search} actions={searches} />}
         />

@@ -34,7 +34,7 @@ export function OfferAmount({
     <>
       {isUnlabeled ? (
         <Trans>
-          <span className="text-16 font-normal">about</span> {sum}
+          <span className="text-[min(var(--text-16),1em)] font-normal">about</span> {sum}
         </Trans>
       ) : (
         sum

@@ -4,7 +4,7 @@ import type { PricedAmount } from '@tern/contract/corridors/main-priced-amount.t
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { Link } from '../../../page/link.tsx';
-import { Money } from '../../../ui/figures/money.tsx';
+import { AboutMoney } from '../../../ui/figures/about-money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
@@ -104,6 +104,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
   const quarter = useQuarterFormatter();
   const taxLabel = useTaxLabels();
   const { provenance } = offer;
+  const isEstimate = isEstimatedPrice(offer);
   return (
     <li className="border-t border-line py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -112,8 +113,9 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
           <OfferAmount
             amount={offer.receiveAmount}
             currency={facts.toCurrency}
-            isEstimate={isEstimatedPrice(offer)}
+            isEstimate={isEstimate}
             range={offer.range}
+            isUnlabeled
             className="text-18 font-semibold"
           />
         </span>
@@ -121,12 +123,12 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
       <p className="mt-0.5 text-14 text-ink-soft">
         {offer.totalCost < 0 ? (
           <Trans>
-            costs <Money amount={-offer.totalCost} currency={facts.currency} estimate={isEstimatedPrice(offer)} /> (
+            costs <AboutMoney amount={-offer.totalCost} currency={facts.currency} isEstimate={isEstimate} /> (
             <Percent value={-offer.totalCostPercent} />) less than at the mid-market rate
           </Trans>
         ) : (
           <Trans>
-            costs <Money amount={offer.totalCost} currency={facts.currency} estimate={isEstimatedPrice(offer)} /> (
+            costs <AboutMoney amount={offer.totalCost} currency={facts.currency} isEstimate={isEstimate} /> (
             <Percent value={offer.totalCostPercent} />)
           </Trans>
         )}{' '}
@@ -136,7 +138,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
         <p key={tax.id} className="text-14 text-ink-soft">
           <Trans>
             including {taxLabel(tax)}:{' '}
-            <Money amount={tax.amount} currency={facts.currency} estimate={isEstimatedPrice(offer)} />
+            <AboutMoney amount={tax.amount} currency={facts.currency} isEstimate={isEstimate} />
           </Trans>
         </p>
       ))}

@@ -31,6 +31,7 @@ export function PairBestOffer({ now, children }: Props) {
           currency={toCurrency}
           isEstimate={!isGiven && isEstimate}
           range={now.range}
+          isUnlabeled
         />
       </p>
       <p className="text-14 text-ink-soft">
@@ -42,6 +43,7 @@ export function PairBestOffer({ now, children }: Props) {
             isEstimate={isGiven && isEstimate}
             range={now.range?.sendAmount}
             isShort
+            isUnlabeled
           />{' '}
           with {name}
         </Trans>

@@ -24,7 +24,7 @@ export function NoTransfers() {
       <TernLogo className="mx-auto h-14 w-20" />
       <h2 className="mt-4 text-28">{t`No transfers yet`}</h2>
       <p className="mt-2 text-ink-soft">
-        {t`Press “Track this transfer” next to an offer, or add a transfer you made elsewhere.`}
+        {t`Open an offer and press “Track this transfer”, or add a transfer you made elsewhere.`}
       </p>
       <ul className="mt-6 grid gap-3 text-start">
         {lines.map(({ title, text }) => (
