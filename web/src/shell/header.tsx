@@ -12,7 +12,7 @@ export function Header() {
   const { t } = useLingui();
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="page-width flex min-h-16 flex-wrap items-center gap-[min(1.5rem,5vw)]">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-[min(0.75rem,5vw)] lg:gap-6">
         <Link to="/" className="-ms-1 flex min-h-11 items-center gap-2.5 rounded-input px-1 text-22 font-bold">
           <TernLogo className="h-7 w-10" />
           Tern
@@ -21,7 +21,7 @@ export function Header() {
           <MainNavLinks className="flex items-center gap-1" />
         </nav>
         <div className="ms-auto flex items-center gap-[min(0.5rem,2vw)]">
-          <div id={scrollToTopSlotId} className="md:hidden" />
+          <div id={scrollToTopSlotId} className="md:w-11 xl:hidden" />
           <div className="hidden lg:block">
             <LanguageLink className="px-2 text-14 text-ink-soft hover:text-ink" />
           </div>

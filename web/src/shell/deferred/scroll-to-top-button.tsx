@@ -7,8 +7,8 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { scrollToTopSlotId } from '../scroll-to-top-slot.ts';
 
 /**
- * [S2.2-7] A button that scrolls to the top, shown once the reader has scrolled. On a phone, it is in the header, where
- * it doesn't cover anything.
+ * [S2.2-7] A button that scrolls to the top, shown once the reader has scrolled. Unless the page's margin has room for
+ * it, it is in the header, where it doesn't cover anything.
  */
 export function ScrollToTopButton() {
   const { t } = useLingui();
@@ -27,8 +27,8 @@ export function ScrollToTopButton() {
   );
   return (
     <>
-      {slot && createPortal(button('md:hidden'), slot)}
-      {button('to-top no-print fixed! z-30 border border-line bg-paper shadow-float max-md:hidden')}
+      {slot && createPortal(button('xl:hidden'), slot)}
+      {button('to-top no-print fixed! z-30 border border-line bg-paper shadow-float max-xl:hidden')}
     </>
   );
 }
