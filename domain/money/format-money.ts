@@ -3,7 +3,7 @@ import { numberLocaleForLanguage } from '../reference/locale-for-language.ts';
 import { currencyDecimals } from './currency-decimals.ts';
 import { findNarrowAndUniqueSymbols, hasUniqueCurrencySymbol } from './currency-symbol.ts';
 import { type EstimateRange, formatEstimateRange } from './format-estimate-range.ts';
-import { calculateRoundingStep, roundEstimate } from './round-estimate.ts';
+import { calculateRoundingStep, isBelowRoundingStep, roundEstimate } from './round-estimate.ts';
 
 /** Shown for an invalid number ([S5-10]). Formatting never throws, because one bad number must not break a page. */
 export const notAvailableText = 'N/A';
@@ -39,8 +39,8 @@ export function formatMoney(
   if (!style.estimate) return formatAmount(amount, currency, language, style);
   const ends = style.range && formatEstimateRange(style.range, language);
   if (ends) return `${formatMoney(amount, currency, language, { ...style, range: null })} (${ends})`;
-  const rounded = roundEstimate(amount, style.of);
-  if (rounded !== 0 || amount === 0) return formatAmount(rounded, currency, language, { ...style, short: true });
+  if (!isBelowRoundingStep(amount, style.of))
+    return formatAmount(roundEstimate(amount, style.of), currency, language, { ...style, short: true });
   return `<${formatAmount(calculateRoundingStep(style.of ?? amount), currency, language, { ...style, short: true })}`;
 }
 

@@ -8,6 +8,11 @@ export function roundEstimate(amount: number, of: number = amount): number {
   return Math.round(amount / step) * step + 0;
 }
 
+/** Returns whether an estimate isn't zero but rounds to zero. It is then shown as less than a rounding step: "<1 USD". */
+export function isBelowRoundingStep(amount: number, of: number = amount): boolean {
+  return amount !== 0 && roundEstimate(amount, of) === 0;
+}
+
 /**
  * Returns how much larger one rounded estimate is than another, so the displayed amounts and their difference add up.
  */

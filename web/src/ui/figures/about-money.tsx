@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { roundEstimate } from '@tern/domain/money/round-estimate.ts';
+import { isBelowRoundingStep } from '@tern/domain/money/round-estimate.ts';
 import { Money } from './money.tsx';
 
 type Props = { readonly amount: number; readonly currency: string; readonly isEstimate: boolean };
@@ -7,5 +7,5 @@ type Props = { readonly amount: number; readonly currency: string; readonly isEs
 /** Money within a sentence: "$4.90", or for an estimate "about $5". "<$1" already says that it isn't exact. */
 export function AboutMoney({ amount, currency, isEstimate }: Props) {
   const sum = <Money amount={amount} currency={currency} estimate={isEstimate} />;
-  return isEstimate && roundEstimate(amount) !== 0 ? <Trans>about {sum}</Trans> : sum;
+  return isEstimate && !isBelowRoundingStep(amount) ? <Trans>about {sum}</Trans> : sum;
 }

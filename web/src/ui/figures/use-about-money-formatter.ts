@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
+import { isBelowRoundingStep } from '@tern/domain/money/round-estimate.ts';
 import { useMoneyFormatter } from './page-currencies-provider.ts';
 
 type FormatAboutMoney = (amount: number, currency: string, isEstimate: boolean, style?: MoneyFormatOptions) => string;
@@ -13,6 +14,6 @@ export function useAboutMoneyFormatter(): FormatAboutMoney {
   const write = useMoneyFormatter();
   return (amount, currency, isEstimate, style) => {
     const money = write(amount, currency, { estimate: isEstimate, ...style });
-    return isEstimate && !money.startsWith('<') ? t`about ${money}` : money;
+    return isEstimate && !isBelowRoundingStep(amount, style?.of) ? t`about ${money}` : money;
   };
 }
