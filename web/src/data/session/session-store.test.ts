@@ -95,11 +95,30 @@ it('other tabs check the session when a page finds another user signed in, but n
   expect(counts).toEqual([0, 1, 1]);
 });
 
-const isToldByOtherTab = () => void tabs.dispatchEvent(new MessageEvent('message', { data: 'changed' }));
+const signInAgain = async () => {
+  page.cookie = 'signed-in=1';
+  responses = [() => signedIn('ana')];
+  await loadSession();
+  page.cookie = '';
+};
+const receive = (data: string) => () => void tabs.dispatchEvent(new MessageEvent('message', { data }));
 it.each([
-  ['the user, if they signed out in another tab', true, [isToldByOtherTab], 'person'],
-  ['the user, even if this tab checks before another tab notifies it', true, [loadSession, isToldByOtherTab], 'person'],
-  ['the server, if the other tab only found it ended', false, [isToldByOtherTab], 'server'],
+  ['the user, if they signed out in another tab', true, [receive('signed_out')], 'person'],
+  [
+    'the user, even if this tab checks before another tab notifies it',
+    true,
+    [loadSession, receive('signed_out')],
+    'person',
+  ],
+  ['the user, even if the message arrives before what the other tab stored', false, [receive('signed_out')], 'person'],
+  ['the user, even if both arrive after this tab checks', false, [loadSession, receive('signed_out')], 'person'],
+  ['the server, if the other tab only found it ended', false, [receive('changed')], 'server'],
+  [
+    'the server, if the user has signed in again since they signed out',
+    false,
+    [receive('signed_out'), signInAgain, receive('changed')],
+    'server',
+  ],
   ['the server, if nobody signed out', false, [loadSession], 'server'],
 ])('a session that no longer exists counts as ended by %s [S2.1-2]', async (_who, isOut, steps, by) => {
   // An earlier sign-out no longer counts after the next sign-in.
@@ -115,7 +134,7 @@ it.each([
 it('a user who signs out ends the session in other tabs too [S4.1-4]', () => {
   tabs.postMessage.mockClear();
   markSessionEnded();
-  expect([tabs.postMessage.mock.calls, stored.get(signedOutKey)]).toEqual([[['changed']], 'true']);
+  expect([tabs.postMessage.mock.calls, stored.get(signedOutKey)]).toEqual([[['signed_out']], 'true']);
 });
 
 it.each([

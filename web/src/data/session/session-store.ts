@@ -25,6 +25,11 @@ export type Session =
 const timeoutMs = 10_000;
 /** localStorage: set from a sign-out in any tab until the next sign-in, so each tab knows who ended its session. */
 export const signedOutKey = 'tern.signedOut';
+/**
+ * What a tab tells the others: that the session may be another one, or that the user has signed out. The second can't be
+ * left to `signedOutKey`, because a message may reach another tab before a write to localStorage does.
+ */
+type SessionMessage = 'changed' | 'signed_out';
 const tabChannel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tern.session');
 const loadingSession: Session = { kind: 'loading' };
 let session: Session = loadingSession;
@@ -77,11 +82,10 @@ async function fetchSession(): Promise<Session> {
   const { userId } = reply.data;
   if (!reply.data.isAuthenticated || userId === null) return setSignedOut();
   retryScheduler.stop();
-  endedBy = undefined;
   const isKnown = readLastUserId() === userId || (session.kind === 'signed_in' && session.view.userId === userId);
   saveLastUserId(userId);
   // A sign-in without a pop-up loads a new page, which is the first to know about it.
-  if (!isKnown) tabChannel?.postMessage('changed');
+  if (!isKnown) notifyOtherTabs('changed');
   // The sign-in replaced a session whose sign-out was pending. Without the hint, the user has just signed out.
   if (hasSessionHint()) for (const key of [signOutPendingKey, signedOutKey]) safeLocalStorage.remove(key);
   return setSession({ kind: 'signed_in', view: { ...reply.data, userId } });
@@ -100,7 +104,7 @@ function readRememberedSession(): Session {
 /** Records that nobody is signed in, and who ended the session: the user, in this or another tab, or the server. */
 function setSignedOut(): Session {
   retryScheduler.stop();
-  if (session.kind === 'signed_in') endedBy = safeLocalStorage.read(signedOutKey) === true ? 'person' : 'server';
+  if (session.kind === 'signed_in') endedBy ??= safeLocalStorage.read(signedOutKey) === true ? 'person' : 'server';
   return setSession({ kind: 'signed_out' });
 }
 
@@ -111,7 +115,11 @@ export function markSessionEnded(): void {
   clearSessionHint();
   endedBy = 'person';
   setSession({ kind: 'signed_out' });
-  tabChannel?.postMessage('changed');
+  notifyOtherTabs('signed_out');
+}
+
+function notifyOtherTabs(message: SessionMessage): void {
+  tabChannel?.postMessage(message);
 }
 
 /** Returns who ended this page's last session; undefined if none has ended since the last sign-in. */
@@ -128,6 +136,7 @@ function discardSessionRequest(): void {
 
 function setSession(next: Session): Session {
   session = next;
+  if (next.kind === 'signed_in') endedBy = undefined;
   setPageUserId(next.kind === 'signed_in' ? next.view.userId : undefined);
   // The next user of this browser may be somebody else.
   if (next.kind === 'signed_out') deleteLastUserId();
@@ -135,7 +144,8 @@ function setSession(next: Session): Session {
   return next;
 }
 
-tabChannel?.addEventListener('message', () => {
+tabChannel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
+  if (data === 'signed_out') endedBy = 'person';
   discardSessionRequest();
   void loadSession();
 });
