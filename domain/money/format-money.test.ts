@@ -24,6 +24,13 @@ describe('formatMoney', () => {
     expect(formatMoney(-1.19, 'USD', language)).toMatch(/^\u200e.*1\.19\u00a0USD$/);
   });
 
+  it.each([
+    ['ar', '\u200f9,035\u00a0₱'],
+    ['ur', '\u200e₱9,035'],
+  ])('determines on which side of the amount the sign is within right-to-left text: %s', (language, expected) => {
+    expect(formatMoney(9035, 'PHP', language, { short: true, otherCurrencies: ['AED', 'PHP'] })).toBe(expected);
+  });
+
   it('omits zero decimals on request', () => {
     expect(formatMoney(500, 'USD', 'en', { short: true })).toBe('500\u00a0USD');
     expect(formatMoney(500.5, 'USD', 'en', { short: true })).toBe('500.50\u00a0USD');

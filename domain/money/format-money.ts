@@ -67,7 +67,8 @@ function formatAmount(
       });
     });
     const [narrow, own] = signs;
-    return narrow === own ? text : text.replace(narrow, () => own);
+    const signed = narrow === own ? text : text.replace(narrow, () => own);
+    return startsWithDirectionMark(signed) ? signed : `${leftToRightMark(language)}${signed}`;
   }
   const text = formatWithCache(
     `m|${language}|${decimals}`,
@@ -77,9 +78,14 @@ function formatAmount(
   return isIso ? `${leftToRightMark(language)}${text}\u00a0${currency}` : text;
 }
 
-/** Returns the mark that keeps an amount and its currency code in order within right-to-left text. */
+/** Returns the mark that keeps an amount and its currency in order within right-to-left text. */
 function leftToRightMark(language: string): string {
   return languageWritingDirection(language) === 'rtl' ? '\u200e' : '';
+}
+
+/** Whether the language's own format already determines the order, as in Arabic. */
+function startsWithDirectionMark(text: string): boolean {
+  return /^[\u061c\u200e\u200f]/.test(text);
 }
 
 /** Formats a rate for a language, without its currencies: "56.8350", or "0.000061235" for a small one (D8). */

@@ -92,7 +92,10 @@ async function faultsIn(asked: {
       const { overflowX, textOverflow } = getComputedStyle(element);
       const isCut = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
       if (isCut && element.scrollWidth > element.clientWidth + 1) found.push(`cuts ${name}`);
-      else if ((box.left < -1 || box.right > clientWidth + 1) && !scrolls(element)) found.push(`${name} sticks out`);
+      else if (box.left >= -1 && box.right <= clientWidth + 1) continue;
+      else if (!scrolls(element)) found.push(`${name} sticks out`);
+      // Somebody who doesn't know that a choice exists won't scroll sideways to find it.
+      else if (element.closest('nav')) found.push(`${name} has to be scrolled into view`);
     }
     return found;
   }

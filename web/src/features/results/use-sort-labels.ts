@@ -25,12 +25,6 @@ export function useSortLabels() {
     fastest: t`Fastest`,
     rating: t`Best rated`,
   };
-  const short: SortLabels = {
-    best_value: t({ message: 'Value', comment: 'Short for best value, on the narrowest screens' }),
-    cheapest: t`Cheapest`,
-    fastest: t`Fastest`,
-    rating: t({ message: 'Rating', comment: 'Short for best rated, on the narrowest screens' }),
-  };
   /** For the announcement "18 offers, cheapest first". */
   const spoken: SortLabels = {
     best_value: t`best value`,
@@ -60,5 +54,5 @@ export function useSortLabels() {
       return undefined;
     return row.isEstimate ? t`${name[order]} (estimated price)` : name[order];
   };
-  return { name, short, spoken, rule, ownRule, defaultsLast, badge };
+  return { name, spoken, rule, ownRule, defaultsLast, badge };
 }
