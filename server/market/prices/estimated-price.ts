@@ -1,9 +1,9 @@
-import { formatSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 import { currencyDecimals } from '@tern/domain/money/currency-decimals.ts';
 import type { Offer } from '@tern/domain/offers/offer.ts';
 import { acceptedPayIns } from '@tern/domain/prices/estimate/accepted-pay-ins.ts';
 import { cheapestPayIn } from '@tern/domain/prices/estimate/estimate-for-any-pay-in.ts';
 import { estimatePrice } from '@tern/domain/prices/estimate/estimate-price.ts';
+import { estimateSource } from '@tern/domain/prices/estimate/estimate-source.ts';
 import type { PriceModel } from '@tern/domain/prices/estimate/price-model.ts';
 import type { Provider } from '@tern/domain/providers/provider.ts';
 import type { PayInMethodId } from '@tern/domain/reference/pay-in-methods.ts';
@@ -47,7 +47,7 @@ export function estimateServicePrice(
     ...((asked || taxes[payIn] !== undefined) && { payIn }),
     terms: { currency, minAmount, maxAmount, tiers: [tier] },
     provenance: {
-      source: `Tern estimate from prices that the World Bank surveyed in ${formatSurveyPeriod(model.period)}`,
+      source: estimateSource(model.period),
       asOf: model.asOf,
       confidence: 'estimated',
     },

@@ -14,11 +14,5 @@ export function createProviderTextCheck(catalogue: Pick<Catalogue, 'entries'>): 
     for (const tag of provider.tags) texts.add(tag);
     for (const text of [recipientCharges, promotion]) if (text !== undefined) texts.add(text);
   }
-  return (text) => texts.has(text) || priceNotePatterns.some((pattern) => pattern.test(text));
+  return (text) => texts.has(text);
 }
-
-/** Our own notes on prices, without user data. */
-const priceNotePatterns = [
-  /^Tern estimate from prices that the World Bank surveyed in (?:Q\d \d{4}|\d{4} Q\d)$/,
-  /^Fee and margin as collected, applied to the mid-market rate\.$/,
-];

@@ -8,7 +8,7 @@ import { calculateCorridorStats } from '../../market/corridors/calculate-corrido
 import type { SearchDeps } from '../../market/search/run-search.ts';
 import { countryName } from '../messages/country-name.ts';
 import type { FindLanguage, Language } from '../messages/find-language.ts';
-import { formatAge, formatPrice, valueMessages } from '../templates/value-text.ts';
+import { formatAge, formatPrice, priceSourceText, valueMessages } from '../templates/value-text.ts';
 import { countUserTriggers, loadFavoriteCorridors, loadUserLanguage } from './digest.store.ts';
 import { type DigestContent, type DigestCorridor, maxDigestCorridors } from './digest-content-schema.ts';
 
@@ -85,7 +85,7 @@ async function composeDigestCorridor(
         range: toPriceRangeResponse(range),
       }),
       provider: offer.provider.name,
-      source: `${provenance.source}, ${priceAge}`,
+      source: `${priceSourceText(provenance.source, language)}, ${priceAge}`,
       ...(summary.aboutEqual.length > 0 && { equals: summary.aboutEqual.length - 1 }),
     },
     ...(currency === toCurrency && { isFixedRate: true }),

@@ -8,6 +8,7 @@ import {
   formatUtcTime,
   isEstimatedQuote,
   priceProvenanceText,
+  priceSourceText,
   rateComparisonText,
   rateSourceText,
 } from './value-text.ts';
@@ -78,7 +79,7 @@ export function providerQuoteValues(
     {
       label: t(messages.priceAge),
       value: priceProvenanceText(quote, language),
-      note: quote.provenance ? toOneLine(quote.provenance.source) : t(messages.noSource),
+      note: quote.provenance ? toOneLine(priceSourceText(quote.provenance.source, language)) : t(messages.noSource),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { AlertMessage } from '@tern/domain/alerts/message/alert-message.ts';
+import { estimateSource } from '@tern/domain/prices/estimate/estimate-source.ts';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { messageWriters } from '../../wiring/message-writers.ts';
@@ -9,6 +10,7 @@ import { createLanguageFinder } from '../messages/find-language.ts';
 import type { ClaimedMessage } from '../outbox/delivery/claim-due-messages.store.ts';
 import { createUnsubscribeTokenCodec } from '../preferences/unsubscribe/unsubscribe-token.ts';
 import type { MailDraft } from './mail-draft.ts';
+import { priceSourceText } from './value-text.ts';
 
 const tokens = createUnsubscribeTokenCodec('key');
 const languages = createLanguageFinder();
@@ -164,6 +166,14 @@ describe('emails', () => {
     expect(confirmed).not.toMatch(/about \d/);
     const before = await read(exampleAlertMessage({ ...arrives, quote: { ...quote, provenance: null } }));
     expect(before.text).toContain('source unknown');
+  });
+
+  it.each([
+    ['en', 'Tern estimate from prices that the World Bank surveyed in Q3 2025'],
+    ['de', 'Schätzung von Tern anhand von Preisen, die die Weltbank erhoben hat (3. Quartal 2025)'],
+  ])('name the source of an estimate in the user’s language: %s', (code, text) => {
+    expect(priceSourceText(estimateSource('2025 Q3'), languages(code))).toBe(text);
+    expect(priceSourceText('Wise comparison API', languages(code))).toBe('Wise comparison API');
   });
 
   it('show the best offer, the 7-day change and triggered alerts with source and age in the weekly digest', async () => {

@@ -1,7 +1,9 @@
 import { defineMessages, definePageMessages } from '@tern/contract/messages.ts';
 import type { AlertMessage, AlertMessageQuote, AlertMessageRate } from '@tern/domain/alerts/message/alert-message.ts';
+import { parseSurveyPeriod } from '@tern/domain/corridors/survey/survey-period.ts';
 import { formatMoney, type MoneyFormatOptions } from '@tern/domain/money/format-money.ts';
 import { isEstimatedOffer, priceLabel } from '@tern/domain/offers/price-label.ts';
+import { surveyPeriodOfEstimateSource } from '@tern/domain/prices/estimate/estimate-source.ts';
 import { currentRateMaxAgeMs } from '@tern/domain/rates/rate-age.ts';
 import { rateSourceName } from '@tern/domain/rates/rate-source-names.ts';
 import { localeForLanguage } from '@tern/domain/reference/locale-for-language.ts';
@@ -33,8 +35,12 @@ export const valueMessages = defineMessages('mail.value', {
     'The rate is better than on {better} of the {of, plural, one {# day} other {# days}} we checked in the last 90 days',
 });
 
-/** A page shows this message too. */
-export const sharedValueMessages = definePageMessages({ about: 'about {sum}' });
+/** Pages show these messages too. */
+export const sharedValueMessages = definePageMessages({
+  about: 'about {sum}',
+  estimateSource: 'Tern estimate from prices that the World Bank surveyed in {period}',
+  quarter: 'Q{quarter} {year}',
+});
 
 /**
  * Cached formatters, because creating one takes a hundred times as long as using it. Their number is limited, because
@@ -118,6 +124,17 @@ export function priceProvenanceText({ provenance }: Pick<AlertMessageQuote, 'pro
   if (provenance === null) return language.t(valueMessages.ageUnknown);
   const price = language.t(valueMessages[`price_${priceLabel({ provenance, fallbacks: [] })}`]);
   return language.t(valueMessages.priceAge, { price, age: formatAge(provenance.ageMs, language) });
+}
+
+/**
+ * Returns where a price comes from: in the message's language if Tern estimated it, otherwise the name that the source
+ * uses, which is English.
+ */
+export function priceSourceText(source: string, { t }: Language): string {
+  const basis = parseSurveyPeriod(surveyPeriodOfEstimateSource(source) ?? '');
+  if (!basis) return source;
+  const period = t(sharedValueMessages.quarter, basis);
+  return t(sharedValueMessages.estimateSource, { period });
 }
 
 /** Returns how a rate compares with the rates observed in the last 90 days (D5). */

@@ -11,7 +11,12 @@ import type { Language } from '../../notifications/messages/find-language.ts';
 import { alertValueMessages } from '../../notifications/templates/alert-values.ts';
 import { escapeHtml } from '../../notifications/templates/escape-html.ts';
 import { plainPageMessages } from '../../notifications/templates/plain-page.ts';
-import { formatDayOrTime, sharedValueMessages, valueMessages } from '../../notifications/templates/value-text.ts';
+import {
+  formatDayOrTime,
+  priceSourceText,
+  sharedValueMessages,
+  valueMessages,
+} from '../../notifications/templates/value-text.ts';
 import type { EmbedOptions } from './embed-options.ts';
 
 export const sharedEmbedMessages = definePageMessages({
@@ -102,12 +107,10 @@ function renderOfferRow(offer: CorridorOffer, currency: string, language: Langua
   const estimate = isEstimatedPrice(offer);
   const amount = renderMoney(offer.receiveAmount, currency, language, { estimate, range: offer.range });
   const said = [t(valueMessages[`price_${priceLabel(offer)}`]), formatDayOrTime(provenance.asOf, language)];
-  const source =
-    provenance.period === undefined
-      ? provenance.source
-      : `${provenance.source} · ${formatSurveyPeriod(provenance.period)}`;
+  const source = priceSourceText(provenance.source, language);
+  const period = provenance.period === undefined ? '' : ` · ${formatSurveyPeriod(provenance.period)}`;
   return `<li><bdi class="name">${escapeHtml(offer.name)}</bdi> <span class="amount">${estimate ? escapeAndInsert(t(messages.about, { sum: '\0' }), amount) : amount}</span>
-<small>${said.map(escapeHtml).join(' · ')} · ${markAsEnglish(source)}</small></li>`;
+<small>${said.map(escapeHtml).join(' · ')} · ${source === provenance.source ? markAsEnglish(source + period) : escapeHtml(source)}</small></li>`;
 }
 
 /** Escapes a sentence and inserts ready-made markup in place of its NUL character. */

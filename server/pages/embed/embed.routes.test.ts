@@ -26,6 +26,14 @@ describe('the widget', () => {
     expect(fixed).not.toContain('Mid-market rate');
   });
 
+  it('names the sources of its prices in its language, and marks what stays English', async () => {
+    const widget = async (language: string) =>
+      (await test.app.inject(`/embed/germany-to-turkey?amount=500&language=${language}`)).body;
+    expect(await widget('de')).toContain('Schätzung von Tern anhand von Preisen, die die Weltbank erhoben hat');
+    expect(await widget('de')).not.toContain('Tern estimate from');
+    expect(await widget('en')).toContain('Tern estimate from prices that the World Bank surveyed in Q');
+  });
+
   it('links to the home page in its language if it doesn’t know the route', async () => {
     const { statusCode, body } = await test.app.inject('/embed/nowhere-to-mars?language=de');
     expect(statusCode).toBe(404);

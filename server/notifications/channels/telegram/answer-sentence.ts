@@ -10,7 +10,7 @@ import type { InterpretSentenceDeps } from '../../../market/search/sentence/inte
 import { runSmartSearch } from '../../../market/search/sentence/run-smart-search.ts';
 import { countryNameInSentence } from '../../messages/country-name.ts';
 import type { Language } from '../../messages/find-language.ts';
-import { getMessageDateFormat, valueMessages } from '../../templates/value-text.ts';
+import { getMessageDateFormat, priceSourceText, valueMessages } from '../../templates/value-text.ts';
 import { helpText } from './help-text.ts';
 import { telegramMessages as messages } from './telegram-messages.ts';
 
@@ -95,7 +95,7 @@ function formatOffer(
         ? formatMoney(offer.receiveAmount, offer.toCurrency, locale, style)
         : formatMoney(offer.sendAmount, currency, locale, style),
     price: t(valueMessages[`price_${word}`]),
-    source: provenance.source,
+    source: priceSourceText(provenance.source, language),
     date: formatDay(provenance.seenAt ?? provenance.asOf, language),
   });
 }

@@ -14,6 +14,7 @@ import type { MailLinks } from '../../../notifications/templates/alert-values.ts
 import { type MailDraft, toSubjectLine } from '../../../notifications/templates/mail-draft.ts';
 import {
   priceProvenanceText,
+  priceSourceText,
   rateComparisonText,
   rateSourceText,
 } from '../../../notifications/templates/value-text.ts';
@@ -91,7 +92,7 @@ function notificationSentences(message: AlertMessage, language: Language): reado
     ? [
         `${language.t(alertNotificationMessages.price, {
           age: priceProvenanceText(quote, language),
-          source: shortSourceName(quote.provenance.source),
+          source: shortSourceName(priceSourceText(quote.provenance.source, language)),
         })}.`,
       ]
     : [];

@@ -10,15 +10,14 @@ import { usePageSettings } from '../../page/page-settings.ts';
 import { Money } from '../../ui/figures/money.tsx';
 import { OfferAmount } from '../../ui/figures/offer-amount.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
+import { PriceSourceName } from '../../ui/figures/price-source-name.tsx';
 import { ProvenanceLabel } from '../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
-import { SourceName } from '../../ui/figures/source-name.tsx';
 import { formatList } from '../../ui/words/format-list.ts';
 import { useDeliveryTimeLabels } from '../../ui/words/use-delivery-time-labels.ts';
 import { usePayInLabels } from '../../ui/words/use-pay-in-labels.ts';
 import { usePayoutLabels } from '../../ui/words/use-payout-labels.ts';
 import { usePriceReliabilityLabels } from '../../ui/words/use-price-reliability-labels.ts';
-import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
 import { useTaxLabels } from '../../ui/words/use-tax-labels.ts';
 import type { BetterDirection } from './best-cell-flags.ts';
 
@@ -49,7 +48,6 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
   const payIn = usePayInLabels();
   const payout = usePayoutLabels();
   const { basis, confidence } = usePriceReliabilityLabels();
-  const quarter = useQuarterFormatter();
   const sending = (column: OfferResponse, amount: number) => (
     <Money amount={amount} currency={currency} estimate={isEstimatedPrice(column)} />
   );
@@ -232,8 +230,7 @@ export function useCompareRows({ currency, fromCountry, receiveAmount }: Query, 
         <>
           <ProvenanceLabel priceLabel={priceLabel(column)} asOf={column.provenance.asOf} />
           <span className="block text-14 text-ink-soft">
-            <SourceName>{column.provenance.source}</SourceName>
-            {column.provenance.period && ` · ${quarter(column.provenance.period)}`} · {basis(column)}
+            <PriceSourceName {...column.provenance} /> · {basis(column)}
           </span>
         </>
       ),

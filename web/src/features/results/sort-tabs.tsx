@@ -30,7 +30,7 @@ export function SortTabs({ current }: { readonly current: SortOrder }) {
                 to={searchUrlWithChanges('/results', search, { sortBy: order === 'best_value' ? null : order })}
                 preventScrollReset
                 aria-current={isCurrent ? 'true' : undefined}
-                className={`flex min-h-11 flex-1 items-center justify-center rounded-[8px] px-2 text-center text-14 leading-tight font-semibold sm:px-4 lg:min-h-10 ${
+                className={`flex min-h-11 flex-auto items-center justify-center rounded-[8px] px-2 text-center text-14 leading-tight font-semibold sm:px-4 lg:min-h-10 ${
                   isCurrent ? 'bg-paper text-ink outline outline-line' : 'text-ink-soft hover:text-ink'
                 }`}
               >

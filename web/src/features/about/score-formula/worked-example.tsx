@@ -8,6 +8,7 @@ import { usePageSettings } from '../../../page/page-settings.ts';
 import { formatPercent } from '../../../ui/figures/format-percent.ts';
 import { Money } from '../../../ui/figures/money.tsx';
 import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
+import { useEstimateSourceFormatter } from '../../../ui/words/use-estimate-source-formatter.ts';
 import { useSeenDateFormatter } from '../../../ui/words/use-seen-date-formatter.ts';
 import { CaptionedTable } from './captioned-table.tsx';
 import { useScorePartLabels } from './use-score-part-labels.ts';
@@ -24,7 +25,9 @@ export function WorkedExample({ offer, query, results }: WorkedExampleProps) {
   const { language } = usePageSettings();
   const names = useScorePartLabels();
   const { within } = useDeliveryTimeLabels();
-  const { name, aiScore: score, provenance } = offer;
+  const { name, aiScore: score } = offer;
+  const estimateSource = useEstimateSourceFormatter()(offer.provenance.source);
+  const provenance = { ...offer.provenance, ...(estimateSource && { source: estimateSource }) };
   const seenDay = useSeenDateFormatter();
   const from = countryNameInSentence(query.fromCountry, language);
   const to = countryNameInSentence(query.toCountry, language);

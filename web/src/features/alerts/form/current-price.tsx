@@ -3,6 +3,7 @@ import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { Money } from '../../../ui/figures/money.tsx';
+import { PriceSourceName } from '../../../ui/figures/price-source-name.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import type { OfferPrice } from '../market/use-offer-prices.ts';
 import type { AlertFormValues } from './alert-form-values.ts';
@@ -33,7 +34,7 @@ export function CurrentPrice({ type, prices, values }: Props) {
           {name},
         </Trans>
       )}{' '}
-      <ProvenanceLabel priceLabel={priceLabel(best)} asOf={provenance.asOf} /> ({provenance.source})
+      <ProvenanceLabel priceLabel={priceLabel(best)} asOf={provenance.asOf} /> (<PriceSourceName {...provenance} />)
     </>
   );
 }

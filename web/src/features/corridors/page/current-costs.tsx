@@ -3,17 +3,17 @@ import type { CorridorFacts, CorridorOffer } from '@tern/contract/corridors/corr
 import type { PricedAmount } from '@tern/contract/corridors/main-priced-amount.ts';
 import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
+import { Fragment } from 'react';
 import { Link } from '../../../page/link.tsx';
 import { AboutMoney } from '../../../ui/figures/about-money.tsx';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
 import { Percent } from '../../../ui/figures/percent.tsx';
+import { PriceSourceName } from '../../../ui/figures/price-source-name.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
-import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { useCheaperEstimatesLabel } from '../../../ui/words/use-cheaper-estimates-label.ts';
 import { useDeliveryTimeLabels } from '../../../ui/words/use-delivery-time-labels.ts';
 import { usePayoutLabels } from '../../../ui/words/use-payout-labels.ts';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
-import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { useTaxLabels } from '../../../ui/words/use-tax-labels.ts';
 import { corridorResultsUrl } from './corridor-results-url.ts';
 import { useCorridorLabels } from './use-corridor-labels.ts';
@@ -89,10 +89,16 @@ function CheaperEstimates({ facts, priced }: { readonly facts: CorridorFacts; re
 function Sources({ facts }: { readonly facts: CorridorFacts }) {
   const { t } = useLingui();
   const offers = facts.amounts.flatMap((priced) => priced.offers.slice(0, maxOffersPerAmount));
-  const sources = [...new Set(offers.map(({ provenance }) => provenance.source))].join(' · ');
+  const sources = [...new Set(offers.map(({ provenance }) => provenance.source))];
   return (
     <p className="mt-3 max-w-read text-14 text-ink-soft">
-      {t`Sources`}: <SourceName>{sources}</SourceName>
+      {t`Sources`}:{' '}
+      {sources.map((source, index) => (
+        <Fragment key={source}>
+          {index > 0 && ' · '}
+          <PriceSourceName source={source} />
+        </Fragment>
+      ))}
     </p>
   );
 }
@@ -101,7 +107,6 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
   const payout = usePayoutLabels();
   const { arrives } = useDeliveryTimeLabels();
   const { basis } = usePriceReliabilityLabels();
-  const quarter = useQuarterFormatter();
   const taxLabel = useTaxLabels();
   const { provenance } = offer;
   const isEstimate = isEstimatedPrice(offer);
@@ -146,8 +151,7 @@ function OfferRow({ offer, facts }: { readonly offer: CorridorOffer; readonly fa
         <ProvenanceLabel priceLabel={priceLabel(offer)} asOf={provenance.asOf} />
       </p>
       <p className="text-12 text-ink-soft">
-        {basis(offer)} · <SourceName>{provenance.source}</SourceName>
-        {provenance.period && ` · ${quarter(provenance.period)}`}
+        {basis(offer)} · <PriceSourceName {...provenance} />
       </p>
     </li>
   );

@@ -3,6 +3,7 @@ import type { CorridorSnapshot } from '@tern/contract/favorites/corridor-snapsho
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { ReactNode } from 'react';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
+import { PriceSourceName } from '../../../ui/figures/price-source-name.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
 
@@ -59,7 +60,9 @@ export function PairBestOffer({ now, children }: Props) {
       </div>
       <div className="mt-3">
         <ProvenanceLabel priceLabel={word} asOf={asOf} />
-        <p className="text-12 text-ink-soft [overflow-wrap:anywhere]">{source}</p>
+        <p className="text-12 text-ink-soft [overflow-wrap:anywhere]">
+          <PriceSourceName source={source} />
+        </p>
       </div>
     </div>
   );

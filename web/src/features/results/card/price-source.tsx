@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
+import { PriceSourceName } from '../../../ui/figures/price-source-name.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
-import { SourceName } from '../../../ui/figures/source-name.tsx';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
-import { useQuarterFormatter } from '../../../ui/words/use-quarter-formatter.ts';
 import { PriceObservationNote } from './price-observation-note.tsx';
 
 /** Shows the source of this price, its age, the amounts for which it was seen, and a link to the source. */
@@ -12,13 +11,11 @@ export function PriceSource({ provider }: { readonly provider: OfferResponse }) 
   const { provenance } = provider;
   const { t } = useLingui();
   const { basis } = usePriceReliabilityLabels();
-  const quarter = useQuarterFormatter();
   return (
     <div data-source="" className="mt-4 text-14">
       <ProvenanceLabel priceLabel={priceLabel(provider)} asOf={provenance.asOf} />
       <p className="text-ink-soft">
-        {basis(provider)} · <SourceName>{provenance.source}</SourceName>
-        {provenance.period && ` · ${quarter(provenance.period)}`}
+        {basis(provider)} · <PriceSourceName {...provenance} />
       </p>
       <PriceObservationNote provider={provider} />
       {provenance.url && (
