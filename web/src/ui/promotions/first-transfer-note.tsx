@@ -25,7 +25,7 @@ export function FirstTransferNote({ offer }: { readonly offer: FirstTransferProm
   const limit = money(upTo ?? seenAmount, currency, { short: true });
   return (
     <div className="mt-3 max-w-read rounded-input bg-ice px-3 py-2 text-14">
-      <p className="font-semibold">{t`First transfer only. We don’t add this promotion to the prices we show.`}</p>
+      <p className="font-semibold">{t`First transfer only. The prices we compare don’t include this promotion.`}</p>
       <p className="mt-1" suppressHydrationWarning>
         {promotionalRate !== null && `${t`The rate was ${better} instead of ${usual}.`} `}
         {feeWaived && `${t`There was no fee.`} `}

@@ -45,7 +45,7 @@ export const CrossingText = memo(function CrossingText({ curve, crossings, names
       </ul>
     );
   }
-  if (crossings.length === 0) return <p>{t`No provider we know of offers this transfer.`}</p>;
+  if (crossings.length === 0) return <p>{t`We don’t have any prices for this route right now.`}</p>;
   return (
     <>
       <ul className="max-w-read space-y-1">

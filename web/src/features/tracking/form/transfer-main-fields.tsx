@@ -54,7 +54,7 @@ export function TransferMainFields({ providers, timeZone, ...part }: Props) {
         label={t`When you sent the money (${timeZone})`}
         type="datetime-local"
       />
-      <TransferSelectInput {...part} field="sendCurrency" label={t`Currency you send`} choices={ofCurrencies} />
+      <TransferSelectInput {...part} field="sendCurrency" label={t`Currency you sent`} choices={ofCurrencies} />
       <TransferSelectInput
         {...part}
         field="receiveCurrency"
