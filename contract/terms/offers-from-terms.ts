@@ -7,7 +7,7 @@ import type { QuotesTerms } from './quotes-terms.ts';
 
 /**
  * Converts a terms response to offers that the domain can price and sort. Fields that aren't needed for pricing or
- * sorting are left empty.
+ * sorting have placeholder values.
  */
 export function offersFromTerms({ providers, offers, taxes: rules = [] }: QuotesTerms): Offer[] {
   const known = new Map<string, Provider>(

@@ -56,7 +56,7 @@ describe('a provider’s page', () => {
     const page = reader();
     await page.open('/providers/western-union');
     await page.follow('Price history: United States to India');
-    expect(plain(page.main.textContent)).toContain('Price history: the United States to India');
+    expect(plain(page.main.textContent)).toContain('Price history: from the United States to India');
     await page.follow('Compare all providers: United States to Mexico');
     expect(page.url.pathname).toBe('/results');
     expect(plain(page.main.textContent)).toContain('Western Union');

@@ -95,7 +95,7 @@ describe('POST /api/mail', () => {
     const mails = (await kept()).filter(({ to }) => to?.[0]?.address === lena.email);
     const digest = mails.find(({ subject }) => subject === 'Your week on Tern')?.text ?? '';
     expect(digest).toMatch(
-      /United States → Philippines\nRecipient gets in a bank account if you send 500.USD: about [\d,]+.PHP \([\d,–]+\) \(with .+, about equal to \d+ other providers?; .+ old\)/,
+      /United States → Philippines\nRecipient gets in a bank account if you send 500.USD: about [\d,]+.PHP \([\d,–]+\) \(with .+, about the same as with \d+ other providers?; .+ old\)/,
     );
     expect(digest).toMatch(/Mid-market rate: 1 USD = [\d.]+ PHP \(.+ old\)/);
     expect(mails.find(({ subject }) => subject === 'A test')?.text).toContain('Rate: 57.1');

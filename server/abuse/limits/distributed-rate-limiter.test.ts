@@ -90,7 +90,7 @@ describe('a shared limit', () => {
     expect(failures).toContain('limits.not-shared');
   });
 
-  it('stores a hash that changes daily instead of the address, and deletes it later', async () => {
+  it('stores a daily-changing hash instead of the address, and later deletes the hash', async () => {
     const address = '203.0.113.77';
     await passed([instance(8)], 8, address);
     now += 86_400_000;

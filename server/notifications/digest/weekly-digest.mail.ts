@@ -27,7 +27,7 @@ export const digestMailMessages = defineMessages('mail.digest', {
   payout: 'Recipient gets if you send {amount}',
   payoutToAccount: 'Recipient gets in a bank account if you send {amount}',
   equalNote:
-    'with {provider}, about equal to {equals, plural, one {# other provider} other {# other providers}}; {source}',
+    'with {provider}, about the same as with {equals, plural, one {# other provider} other {# other providers}}; {source}',
   midMarketRate: 'Mid-market rate',
   change: '7-day change',
   unknown: 'unknown',

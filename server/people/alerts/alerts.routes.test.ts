@@ -73,7 +73,7 @@ describe("a user's alerts", () => {
     expect(await listOf(person)).toEqual([]);
   });
 
-  it('save the pay-in method and reject an unknown one [B2-1]', async () => {
+  it('are saved with their pay-in method, and rejected if it is unknown [B2-1]', async () => {
     const priced = { ...overrides, type: 'fee_lower', targetFee: 5, fromCountry: 'US', toCountry: 'PH' };
     const id = randomUUID();
     await maria?.request('PUT', addressOf(id), { ...priced, payIn: 'credit_card' });

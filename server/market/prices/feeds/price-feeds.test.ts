@@ -177,7 +177,7 @@ describe('a price feed', () => {
     expect(await quarantineOf()).toEqual(['5 unlike_others']);
   });
 
-  it('uses our mid-market rate for a price from today that has only a rate [B1-10]', async () => {
+  it('uses our mid-market rate for a price from today without a mid-market rate of its own [B1-10]', async () => {
     await publish(priceFeedText([{ ...good, midRate: undefined, seenAt: '2026-10-12T08:00:00+02:00' }]));
     expect(await published()).toMatchObject([{ margin_percent: '2', seen_at: new Date('2026-10-12T06:00:00Z') }]);
   });

@@ -23,7 +23,7 @@ it.each([
   ],
   [
     { low: -2, median: -0.2, high: 4 },
-    'We know the total cost on 3 routes. On at least half of them, Wise’s rate was better than the mid-market rate. The most expensive route cost 4%.',
+    'We know the total cost on 3 routes. On at least half of them, Wise’s rate was better than the mid-market rate. The most expensive route cost 4% of the amount.',
   ],
   [
     { low: -2, median: -1, high: -0.2 },

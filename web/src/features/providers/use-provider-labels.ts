@@ -43,7 +43,7 @@ export function useProviderLabels() {
     // A rate better than the mid-market rate counts as a promotion, so it isn't shown as the lowest cost.
     const ends =
       seen.cost.low < 0
-        ? t`The most expensive route cost ${high}.`
+        ? t`The most expensive route cost ${high} of the amount.`
         : t`The cheapest route cost ${low}, and the most expensive route cost ${high}.`;
     return `${half} ${ends}`;
   };

@@ -100,7 +100,7 @@ function PriceHistorySection({ history, name }: { readonly history: PriceHistory
   ];
   return (
     <section id="history" aria-labelledby="history-title" className="section scroll-mt-24">
-      <h2 id="history-title" className="text-22">{t`Price history: ${sending} to ${receiving}`}</h2>
+      <h2 id="history-title" className="text-22">{t`Price history: from ${sending} to ${receiving}`}</h2>
       <div className="mt-2 max-w-read">
         <PriceHistoryView answer={history} name={name} />
       </div>
