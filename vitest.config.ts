@@ -13,6 +13,9 @@ const programs = [
   'server/wiring/local-mcp.test.ts',
 ];
 
+/** In milliseconds. Generous, because a busy machine is several times slower and the tests don't measure speed. */
+const testTimeout = 60_000;
+
 /**
  * Five test projects and one project of checks. The tests cover pure code, the web app (whose messages need the build's
  * macros), components in jsdom, and the server with a real PostgreSQL database. Browser tests run the real program in a
@@ -32,8 +35,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: 2,
-          // Generous, because a busy machine is slower and the tests don't measure speed.
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
       {
@@ -46,7 +48,7 @@ export default defineConfig({
           // Gives each file its own modules, because a page's state is in its modules.
           pool: 'vmThreads',
           maxWorkers: 2,
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
       {
@@ -60,7 +62,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           pool: 'vmThreads',
           maxWorkers: 2,
-          testTimeout: 20_000,
+          testTimeout,
         },
       },
       {
@@ -72,7 +74,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           globalSetup: ['server/testing/global-database.ts'],
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -84,7 +86,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['server/testing/global-database.ts', 'e2e/find-chromium-path.ts'],
           expect: { poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 120_000,
           // A browser test spends half its time waiting. Three in parallel keep two cores busy; with four, the run
           // takes longer.
@@ -100,7 +102,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['server/testing/global-database.ts', 'e2e/find-chromium-path.ts'],
           expect: { poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 120_000,
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
