@@ -3,8 +3,8 @@ import { isEstimatedPrice } from '@tern/contract/search/is-estimated-price.ts';
 import type { AlertType } from '@tern/domain/alerts/alert.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import { Money } from '../../../ui/figures/money.tsx';
-import { PriceSourceName } from '../../../ui/figures/price-source-name.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
+import { PriceSourceName } from '../../../ui/words/price-source-name.tsx';
 import type { OfferPrice } from '../market/use-offer-prices.ts';
 import type { AlertFormValues } from './alert-form-values.ts';
 

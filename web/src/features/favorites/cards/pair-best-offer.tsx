@@ -3,9 +3,9 @@ import type { CorridorSnapshot } from '@tern/contract/favorites/corridor-snapsho
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
 import type { ReactNode } from 'react';
 import { OfferAmount } from '../../../ui/figures/offer-amount.tsx';
-import { PriceSourceName } from '../../../ui/figures/price-source-name.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
 import { RateLine } from '../../../ui/figures/rate-line.tsx';
+import { PriceSourceName } from '../../../ui/words/price-source-name.tsx';
 
 type Props = { readonly now: CorridorSnapshot | null | undefined; readonly children?: ReactNode };
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
 import { priceLabel } from '@tern/domain/offers/price-label.ts';
-import { PriceSourceName } from '../../../ui/figures/price-source-name.tsx';
 import { ProvenanceLabel } from '../../../ui/figures/provenance-dot.tsx';
+import { PriceSourceName } from '../../../ui/words/price-source-name.tsx';
 import { usePriceReliabilityLabels } from '../../../ui/words/use-price-reliability-labels.ts';
 import { PriceObservationNote } from './price-observation-note.tsx';
 

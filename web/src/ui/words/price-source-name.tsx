@@ -1,7 +1,7 @@
 import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
-import { useEstimateSourceFormatter } from '../words/use-estimate-source-formatter.ts';
-import { useQuarterFormatter } from '../words/use-quarter-formatter.ts';
-import { SourceName } from './source-name.tsx';
+import { SourceName } from '../figures/source-name.tsx';
+import { useEstimateSourceFormatter } from './use-estimate-source-formatter.ts';
+import { useQuarterFormatter } from './use-quarter-formatter.ts';
 
 /**
  * Shows where a price comes from: in the page's language if Tern estimated it, otherwise in the source's own words,
