@@ -3,7 +3,7 @@ import type { ResponseOf } from '@tern/contract/endpoint.ts';
 import type { listSources } from '@tern/contract/sources.ts';
 import { Age } from '../../ui/figures/age.tsx';
 import { ScrollableTable } from '../../ui/figures/scrollable-table.tsx';
-import { SourceName } from '../../ui/figures/source-name.tsx';
+import { SourceName } from '../../ui/words/source-name.tsx';
 import { useQuarterFormatter } from '../../ui/words/use-quarter-formatter.ts';
 
 type Sources = ResponseOf<typeof listSources>;

@@ -9,7 +9,7 @@ import { Money } from '../../ui/figures/money.tsx';
 import { PageCurrenciesProvider } from '../../ui/figures/page-currencies-provider.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { RateLine } from '../../ui/figures/rate-line.tsx';
-import { SourceName } from '../../ui/figures/source-name.tsx';
+import { SourceName } from '../../ui/words/source-name.tsx';
 import { BetterOffers } from './better-offers.tsx';
 import { SharePriceForm } from './share-price-form.tsx';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { SourceName } from '../words/source-name.tsx';
 import { SourceDate } from './source-date.tsx';
-import { SourceName } from './source-name.tsx';
 
 type Props = {
   readonly source: string;

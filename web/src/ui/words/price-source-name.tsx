@@ -1,5 +1,5 @@
 import type { OfferResponse } from '@tern/contract/search/offer-response.ts';
-import { SourceName } from '../figures/source-name.tsx';
+import { SourceName } from './source-name.tsx';
 import { useEstimateSourceFormatter } from './use-estimate-source-formatter.ts';
 import { useQuarterFormatter } from './use-quarter-formatter.ts';
 

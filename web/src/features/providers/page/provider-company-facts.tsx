@@ -4,7 +4,7 @@ import { countryName } from '../../../data/reference/option-lists.ts';
 import { ProviderText } from '../../../data/translation/provider-text.tsx';
 import { localizedName } from '../../../i18n/localized-name.ts';
 import { usePageSettings } from '../../../page/page-settings.ts';
-import { SourceName } from '../../../ui/figures/source-name.tsx';
+import { SourceName } from '../../../ui/words/source-name.tsx';
 
 type Provider = ProviderFacts['provider'];
 
