@@ -1,13 +1,13 @@
 import { formatSurveyPeriod } from '../../corridors/survey/survey-period.ts';
 
-const sourcePattern = /^Tern estimate from prices that the World Bank surveyed in Q([1-4]) (\d{4})$/;
+const beforePeriod = 'Tern estimate from prices that the World Bank surveyed in ';
 
 /**
  * Returns what the API gives as the source of an estimated price, in English. `period` is the survey that the estimate
  * is based on, such as "2025 Q3".
  */
 export function estimateSource(period: string): string {
-  return `Tern estimate from prices that the World Bank surveyed in ${formatSurveyPeriod(period)}`;
+  return beforePeriod + formatSurveyPeriod(period);
 }
 
 /**
@@ -15,6 +15,7 @@ export function estimateSource(period: string): string {
  * another language. Returns undefined for every other source.
  */
 export function surveyPeriodOfEstimateSource(source: string): string | undefined {
-  const [, quarter, year] = sourcePattern.exec(source) ?? [];
+  if (!source.startsWith(beforePeriod)) return undefined;
+  const [, quarter, year] = /^Q([1-4]) (\d{4})$/.exec(source.slice(beforePeriod.length)) ?? [];
   return quarter && year ? `${year} Q${quarter}` : undefined;
 }

@@ -176,6 +176,17 @@ describe('emails', () => {
     expect(priceSourceText('Wise comparison API', languages(code))).toBe('Wise comparison API');
   });
 
+  it.each(['hi', 'ko', 'ur'])('name Tern as the source of an estimate in notifications too: %s [B1-3]', (code) => {
+    const guessed = { ...provenance, source: estimateSource('2025 Q3'), confidence: 'estimated' } as const;
+    const message = exampleAlertMessage({
+      alertType: 'receive_at_least',
+      targetReceive: 900,
+      quote: { ...quote, provenance: guessed },
+    });
+    const notice = messageWriters.rate_alert.notice?.(taken(message, { kind: 'rate_alert' }), languages(code));
+    expect(notice?.body).toContain('Tern');
+  });
+
   it('show the best offer, the 7-day change and triggered alerts with source and age in the weekly digest', async () => {
     const { text, html, header } = await read(digest, {
       kind: 'weekly_digest',

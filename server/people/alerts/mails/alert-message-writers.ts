@@ -92,7 +92,7 @@ function notificationSentences(message: AlertMessage, language: Language): reado
     ? [
         `${language.t(alertNotificationMessages.price, {
           age: priceProvenanceText(quote, language),
-          source: shortSourceName(priceSourceText(quote.provenance.source, language)),
+          source: priceSourceText(shortSourceName(quote.provenance.source), language),
         })}.`,
       ]
     : [];
