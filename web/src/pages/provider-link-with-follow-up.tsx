@@ -26,7 +26,7 @@ export function ProviderLinkWithFollowUp({ provider, offers, query, average, var
       offers={offers}
       query={query}
       variant={variant}
-      className={variant === 'link' ? '' : 'sm:max-w-72 sm:shrink-0'}
+      className={variant === 'link' ? '' : 'sm:max-w-80 sm:shrink-0'}
       onReturn={
         <>
           <Link to={priceCheckUrl(question, provider)} className={buttonClass('primary')}>

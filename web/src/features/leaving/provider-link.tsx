@@ -29,7 +29,7 @@ export function ProviderLink({ provider, offers, query, variant, className = '',
   const shape =
     variant === 'link'
       ? 'inline-flex min-h-11 items-center gap-1 text-sea underline underline-offset-4'
-      : buttonClass(variant, 'min-w-0 max-sm:w-full print:hidden');
+      : buttonClass(variant, 'min-w-0 max-sm:w-full sm:whitespace-normal! print:hidden');
   return (
     <>
       <a
